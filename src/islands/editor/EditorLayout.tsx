@@ -35,10 +35,10 @@ import { StateActions, StateBadge } from './StateActions.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useIsWide } from './use-is-wide.ts'
 import { useEditorTexts } from './editor-texts.ts'
+import { LANGUAGE_NAMES } from './language-names.ts'
 import { RichTextEditor } from './RichTextEditor.tsx'
 
 const NO_BLOCKS: readonly StoredBlock[] = []
-const LANGUAGE_NAMES: Record<Locale, string> = { mn: 'Монгол', en: 'English' }
 const ENTRY_PATHS = { article: '/article', news: '/news', lookbook: '/lookbook', media: '/media' } as const
 
 /** Both languages side by side on wide screens, one at a time on narrow ones. */

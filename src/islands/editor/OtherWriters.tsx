@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react'
 import { $writers } from '#stores/editor/collaboration.ts'
 import { Icon } from './Icon.tsx'
 import { useEditorTexts } from './editor-texts.ts'
-
-const LANGUAGE_NAMES = { mn: 'Монгол', en: 'English' } as const
+import { LANGUAGE_NAMES } from './language-names.ts'
 
 /** Who else has the entry open, and where. */
 export function OtherWriters() {

@@ -12,6 +12,7 @@ import type { InsertDialogType } from './block-types.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useIsWide } from './use-is-wide.ts'
 import { type EditorTexts, useEditorTexts, EditorTextsContext } from './editor-texts.ts'
+import { LANGUAGE_NAMES } from './language-names.ts'
 import { isSaveKey } from './is-save-key.ts'
 import { RichTextEditor } from './RichTextEditor.tsx'
 
@@ -22,8 +23,6 @@ interface Props {
   uploadPath: string
   texts: EditorTexts
 }
-
-const LANGUAGE_NAMES: Record<Locale, string> = { mn: 'Монгол', en: 'English' }
 
 /** The document of a page in both languages, in the form that submits it as `body_mn` and `body_en`. */
 export default function PageEditor(props: Props) {

@@ -41,7 +41,7 @@ export function selectAuthorRows(period: Period, locale: Locale): SQL {
 }
 
 /** Returns by their reason, on the day they were requested, and what was refunded for them since. */
-export function returnRows(period: Period): SQL {
+export function selectReturnRows(period: Period): SQL {
   return sql`
     SELECT r.reason AS key, '' AS label, count(*) AS returns, sum(l.quantity) AS quantity, coalesce(sum(r.refund_amount), 0) AS refunded
     FROM ${returns} r JOIN (SELECT return_id, sum(quantity) AS quantity FROM ${returnLines} GROUP BY 1) l ON l.return_id = r.id

@@ -8,7 +8,7 @@ import type { Locale } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type Translate, isTextKey, createTranslator } from '#i18n/translator.ts'
 import { selectFunnelRows } from './funnel-rows.ts'
-import { selectAuthorRows, selectCouponRows, selectEntryRows, returnRows, selectReceiptRows, selectStockRows } from './other-rows.ts'
+import { selectAuthorRows, selectCouponRows, selectEntryRows, selectReturnRows, selectReceiptRows, selectStockRows } from './other-rows.ts'
 import {
   selectBranchRows,
   selectBrandRows,
@@ -57,7 +57,7 @@ const DEFINITIONS: Record<ReportName, ReportDefinition> = {
   receipt: { rows: selectReceiptRows, summed: ['receipts', 'receipted', 'vat', 'city_tax'], order: sql`current.label` },
   coupon: { rows: selectCouponRows, summed: ['uses', 'reduction'] },
   return: {
-    rows: returnRows,
+    rows: selectReturnRows,
     summed: ['returns', 'quantity', 'refunded'],
     labelOf: (key, t) => t(`returns:r_${key as ReturnReason}`)
   },

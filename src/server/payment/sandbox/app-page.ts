@@ -10,6 +10,7 @@ import type { ShopContext, ShopEnv } from '../../kernel/http/customer.ts'
 import { type Markup, renderPlainPage } from '../../kernel/http/page.ts'
 import type { Server } from '../../kernel/server.ts'
 import { callShop, type SandboxCallback } from './call-shop.ts'
+import { renderLinks, renderPayments, STATUS_BADGES } from './page-parts.ts'
 import {
   findInvoice,
   readNewestInvoices,
@@ -23,14 +24,6 @@ import {
 } from './store.ts'
 
 const SLOW_MS = 3000
-const TONE = {
-  OPEN: 'badge-warning',
-  PAID: 'badge-success',
-  FAILED: 'badge-error',
-  CANCELED: 'badge-error',
-  EXPIRED: 'badge-error',
-  REFUNDED: 'badge-warning'
-} as const
 const FAULTS = ['none', 'slow', 'down'] as const
 type Fault = (typeof FAULTS)[number]
 
@@ -126,7 +119,7 @@ function renderInvoicePage(
   const isPaid = payments.at(-1)?.status === 'PAID'
   const fault: Fault = FAULTS.find(each => each === invoice.data['fault']) ?? 'none'
   return html`<main>
-    ${renderLinks(t, c, app)}
+    ${renderLinks(t, c, `/dev/${app.provider}`)}
     <div class="bank">
       <div><strong>${t(`payment:${app.provider}`)}</strong><span class="small muted">${t('dev:test_app')}</span></div>
     </div>
@@ -164,26 +157,7 @@ function renderInvoicePage(
       <p class="small">${t('dev:app_fault')} <b>${t(`dev:app_fault_${fault}`)}</b></p>
       ${FAULTS.filter(each => each !== fault).map(each => action(`fault_${each}`, t(`dev:app_make_${each}`)))}
     </form>
-    ${
-      payments.length
-        ? html`<h2>${t('dev:payments')}</h2>
-            <ul class="rows">
-              ${payments.map(
-                payment =>
-                  html`<li>
-                    <div class="row-between">
-                      <span class="numeric">${formatMoney(payment.amount)}</span
-                      ><span class="badge ${TONE[payment.status]}">${t(`dev:status_${payment.status}`)}</span>
-                    </div>
-                    <div class="small muted">
-                      №
-                      ${payment.id}${payment.refundedTotal > 0 ? html` · ${t('dev:status_REFUNDED')} ${formatMoney(payment.refundedTotal)}` : ''}${payment.callback === null ? '' : html` · ${t('dev:callback')} <b>${payment.callback}</b>`}
-                    </div>
-                  </li>`
-              )}
-            </ul>`
-        : ''
-    }
+    ${renderPayments(t, payments)}
     <p style="margin-top:1.5rem">
       <a href="${invoice.returnUrl ?? publicUrl + toLocalPath(locale, '/account/orders')}">${t('dev:back_to_shop')}</a>
     </p>
@@ -204,7 +178,7 @@ const renderOtherAmount = (t: Translate, { amount }: SandboxInvoice): Markup =>
 function listPage(t: Translate, c: ShopContext, app: SandboxApp, invoices: SandboxInvoice[], isUnknown: boolean): Markup {
   const locale = c.get('locale')
   return html`<main>
-    ${renderLinks(t, c, app)}
+    ${renderLinks(t, c, `/dev/${app.provider}`)}
     <h1>${t(`payment:${app.provider}`)}</h1>
     <p class="muted">${t('dev:test_app')}</p>
     ${isUnknown ? html`<p class="note">${t('dev:unknown_qr')}</p>` : ''}
@@ -217,7 +191,7 @@ function listPage(t: Translate, c: ShopContext, app: SandboxApp, invoices: Sandb
                   <div class="row-between">
                     <a href="/dev/${app.provider}?invoice=${invoice.merchantRef}&locale=${locale}"
                       >${invoice.description || invoice.merchantRef}</a
-                    ><span class="badge ${TONE[invoice.status]}">${t(`dev:app_${invoice.status}`)}</span>
+                    ><span class="badge ${STATUS_BADGES[invoice.status]}">${t(`dev:app_${invoice.status}`)}</span>
                   </div>
                   <div class="small muted">
                     <span class="numeric">${formatMoney(invoice.amount)}</span> ·
@@ -229,14 +203,4 @@ function listPage(t: Translate, c: ShopContext, app: SandboxApp, invoices: Sandb
         : html`<p class="muted">${t('dev:app_empty')}</p>`
     }
   </main>`
-}
-
-function renderLinks(t: Translate, c: ShopContext, { provider }: SandboxApp): Markup {
-  const other = c.get('locale') === 'mn' ? 'en' : 'mn'
-  const query = new URLSearchParams({ ...c.req.query(), locale: other })
-  return html`<nav>
-    <a href="/dev/${provider}?locale=${c.get('locale')}">${t('dev:invoices')}</a
-    ><a href="/dev/outbox?locale=${c.get('locale')}">${t('dev:outbox')}</a
-    ><a href="${c.req.path}?${query.toString()}" hreflang="${other}" lang="${other}">${t('dev:other_language')}</a>
-  </nav>`
 }

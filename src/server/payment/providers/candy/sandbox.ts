@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { z } from 'zod'
-import { formatDateTime } from '#i18n/format.ts'
 import type { ShopEnv } from '../../../kernel/http/customer.ts'
 import type { Server } from '../../../kernel/server.ts'
 import { isSameText } from '../../checksum.ts'
@@ -16,6 +15,7 @@ import {
   type SandboxInvoice,
   updateInvoice
 } from '../../sandbox/store.ts'
+import { renderTanForm } from '../../sandbox/tan-form.ts'
 import { CUSTOMER_SYSTEM, INSUFFICIENT, TAN_MINUTES } from './candy.ts'
 
 const PATH = '/dev/candy'
@@ -143,18 +143,7 @@ export function createCandySandbox(server: Server, token: string): Hono<ShopEnv>
         details(t, locale, invoice) {
           const { kind, tan, tanUntil } = parseStored(invoice)
           if (kind === 'reward') return html``
-          return html`<form method="post" action="${PATH}?locale=${locale}" class="stack">
-            <input type="hidden" name="invoice" value="${invoice.merchantRef}" />
-            ${
-              tan
-                ? html`<p>
-                    ${t('dev:tan')} <b class="numeric">${tan}</b>
-                    <span class="small muted">${t('dev:tan_until', { time: formatDateTime(new Date(tanUntil), locale) })}</span>
-                  </p>`
-                : ''
-            }
-            <button name="action" value="tan">${t(tan ? 'dev:tan_again' : 'dev:tan_issue')}</button>
-          </form>`
+          return renderTanForm(t, locale, 'candy', invoice, { tan, tanUntil })
         },
         actions: {
           tan: async sale => updateInvoice(db, sale.id, { data: { ...sale.data, ...newTan() } })

@@ -1,8 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { html } from 'hono/html'
 import { z } from 'zod'
-import { formatDateTime } from '#i18n/format.ts'
 import type { ShopEnv } from '../../../kernel/http/customer.ts'
 import type { Server } from '../../../kernel/server.ts'
 import { isSameText } from '../../checksum.ts'
@@ -17,6 +15,7 @@ import {
   type SandboxInvoice,
   updateInvoice
 } from '../../sandbox/store.ts'
+import { renderTanForm } from '../../sandbox/tan-form.ts'
 import { openFields } from './envelope.ts'
 import { type MostMoneyAccount, TAN_MINUTES } from './mostmoney.ts'
 
@@ -153,21 +152,7 @@ export function createMostMoneySandbox(server: Server, account: Omit<MostMoneyAc
           headers: { 'content-type': 'application/xml' },
           body: `<data><retType>${payment.status === 'PAID' ? 0 : 1}</retType><retDesc></retDesc><paymentId>${payment.id}</paymentId><bankTxnId>${payment.id}</bankTxnId><bankTxnDate>${payment.createdAt.toISOString()}</bankTxnDate><amount>${payment.amount}</amount><billId>${invoice.merchantRef}</billId></data>`
         }),
-        details(t, locale, bill) {
-          const { tan, tanUntil } = parseTan(bill)
-          return html`<form method="post" action="${PATH}?locale=${locale}" class="stack">
-            <input type="hidden" name="invoice" value="${bill.merchantRef}" />
-            ${
-              tan
-                ? html`<p>
-                    ${t('dev:tan')} <b class="numeric">${tan}</b>
-                    <span class="small muted">${t('dev:tan_until', { time: formatDateTime(new Date(tanUntil), locale) })}</span>
-                  </p>`
-                : ''
-            }
-            <button name="action" value="tan">${t(tan ? 'dev:tan_again' : 'dev:tan_issue')}</button>
-          </form>`
-        },
+        details: (t, locale, bill) => renderTanForm(t, locale, 'mostmoney', bill, parseTan(bill)),
         actions: {
           tan: async bill => {
             const tan = String(randomInt(1_000_000)).padStart(6, '0')

@@ -19,24 +19,18 @@ import {
   type SandboxInvoice,
   type SandboxPayment
 } from './store.ts'
+import { renderLinks, renderPayments, STATUS_BADGES } from '../../../sandbox/page-parts.ts'
 import { callMerchant } from './callback.ts'
 
+const PATH = '/dev/bank'
 const MAX_INVOICES = 999_999_999
-const TONE: Record<SandboxPayment['status'] | SandboxInvoice['status'], string> = {
-  PAID: 'badge-success',
-  CLOSED: 'badge-success',
-  OPEN: 'badge-warning',
-  FAILED: 'badge-error',
-  CANCELED: 'badge-error',
-  REFUNDED: 'badge-warning'
-}
 
 /** A bank app simulator: the page a QR code opens, with all ways in which a payment can fail. */
 export function createBankApp(server: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
   const { db, config } = server
 
-  routes.get('/dev/bank', async c => {
+  routes.get(PATH, async c => {
     const t = createTranslator(c.get('locale'))
     const { qPay_QRcode: qr, invoice: id } = c.req.query()
     if (!qr && !id)
@@ -52,7 +46,7 @@ export function createBankApp(server: Server): Hono<ShopEnv> {
         locale: c.get('locale'),
         status: 404,
         body: html`<main>
-          ${renderLinks(t, c)}
+          ${renderLinks(t, c, PATH)}
           <h1>${t('dev:unknown_qr')}</h1>
           <p class="muted">${t('dev:unknown_qr_hint')}</p>
         </main>`
@@ -66,7 +60,7 @@ export function createBankApp(server: Server): Hono<ShopEnv> {
     })
   })
 
-  routes.post('/dev/bank', async c => {
+  routes.post(PATH, async c => {
     const form = await c.req.parseBody()
     const field = (name: string): string => (typeof form[name] === 'string' ? form[name] : '')
     const invoice = await findInvoiceById(db, field('invoice'))
@@ -83,10 +77,10 @@ export function createBankApp(server: Server): Hono<ShopEnv> {
     if (field('action') === 'fail') await failPayment(db, invoice, bank.code, now)
     else if (chosen?.length)
       await Promise.all((await payInvoice(db, invoice.id, chosen, bank.code, now)).map(payment => callMerchant(server, invoice, payment)))
-    return c.redirect(`/dev/bank?invoice=${invoice.id}&bank=${bank.code}&locale=${c.get('locale')}`, 303)
+    return c.redirect(`${PATH}?invoice=${invoice.id}&bank=${bank.code}&locale=${c.get('locale')}`, 303)
   })
 
-  routes.get('/dev/bank/sign/:file', c => {
+  routes.get(`${PATH}/sign/:file`, c => {
     const [code] = c.req.param('file').split('.')
     return c.body(renderBankIcon(findBank(code)), 200, {
       'content-type': 'image/svg+xml',
@@ -101,9 +95,9 @@ function payPage(t: Translate, c: ShopContext, bank: Bank, invoice: SandboxInvoi
   const locale = c.get('locale')
   const action = (name: string, label: string, tone = '') => html`<button class="${tone}" name="action" value="${name}">${label}</button>`
   return html`<main>
-    ${renderLinks(t, c)}
+    ${renderLinks(t, c, PATH)}
     <div class="bank">
-      <img src="/dev/bank/sign/${bank.code}.svg" alt="" width="48" height="48" />
+      <img src="${PATH}/sign/${bank.code}.svg" alt="" width="48" height="48" />
       <div><strong>${bank.name[locale]}</strong><span class="small muted">${t('dev:test_app')}</span></div>
     </div>
     <div class="sheet">
@@ -119,7 +113,7 @@ function payPage(t: Translate, c: ShopContext, bank: Bank, invoice: SandboxInvoi
       </dl>
     </div>
     ${invoice.status === 'CANCELED' ? html`<p class="note">${t('dev:late_hint')}</p>` : ''}
-    <form method="post" action="/dev/bank?locale=${locale}" class="stack">
+    <form method="post" action="${PATH}?locale=${locale}" class="stack">
       <input type="hidden" name="invoice" value="${invoice.id}" />
       <input type="hidden" name="bank" value="${bank.code}" />
       ${action('pay', t(`dev:pay_${invoice.status}`), invoice.status === 'OPEN' ? 'main' : '')} ${action('twice', t('dev:pay_twice'))}
@@ -132,32 +126,14 @@ function payPage(t: Translate, c: ShopContext, bank: Bank, invoice: SandboxInvoi
       </div>
       ${action('fail', t('dev:fail'), 'danger')}
     </form>
-    ${
-      payments.length
-        ? html`<h2>${t('dev:payments')}</h2>
-            <ul class="rows">
-              ${payments.map(
-                payment =>
-                  html`<li>
-                    <div class="row-between">
-                      <span class="numeric">${formatMoney(payment.amount)}</span
-                      ><span class="badge ${TONE[payment.status]}">${t(`dev:status_${payment.status}`)}</span>
-                    </div>
-                    <div class="small muted">
-                      № ${payment.id}${payment.callback === null ? '' : html` · ${t('dev:callback')} <b>${payment.callback}</b>`}
-                    </div>
-                  </li>`
-              )}
-            </ul>`
-        : ''
-    }
+    ${renderPayments(t, payments)}
     <p style="margin-top:1.5rem"><a href="${publicUrl}${toLocalPath(locale, '/account/orders')}">${t('dev:back_to_shop')}</a></p>
   </main>`
 }
 
 function renderInvoiceList(t: Translate, c: ShopContext, invoices: SandboxInvoice[]): Markup {
   return html`<main>
-    ${renderLinks(t, c)}
+    ${renderLinks(t, c, PATH)}
     <h1>${t('dev:invoices')}</h1>
     ${
       invoices.length
@@ -166,8 +142,8 @@ function renderInvoiceList(t: Translate, c: ShopContext, invoices: SandboxInvoic
               invoice =>
                 html`<li>
                   <div class="row-between">
-                    <a href="/dev/bank?invoice=${invoice.id}&locale=${c.get('locale')}">${invoice.description}</a
-                    ><span class="badge ${TONE[invoice.status]}">${t(`dev:status_${invoice.status}`)}</span>
+                    <a href="${PATH}?invoice=${invoice.id}&locale=${c.get('locale')}">${invoice.description}</a
+                    ><span class="badge ${STATUS_BADGES[invoice.status]}">${t(`dev:status_${invoice.status}`)}</span>
                   </div>
                   <div class="small muted">
                     <span class="numeric">${formatMoney(invoice.amount)}</span> ·
@@ -179,14 +155,4 @@ function renderInvoiceList(t: Translate, c: ShopContext, invoices: SandboxInvoic
         : html`<p class="muted">${t('dev:no_invoices')}</p>`
     }
   </main>`
-}
-
-function renderLinks(t: Translate, c: ShopContext): Markup {
-  const other = c.get('locale') === 'mn' ? 'en' : 'mn'
-  const query = new URLSearchParams({ ...c.req.query(), locale: other })
-  return html`<nav>
-    <a href="/dev/bank?locale=${c.get('locale')}">${t('dev:invoices')}</a
-    ><a href="/dev/outbox?locale=${c.get('locale')}">${t('dev:outbox')}</a
-    ><a href="${c.req.path}?${query.toString()}" hreflang="${other}" lang="${other}">${t('dev:other_language')}</a>
-  </nav>`
 }
