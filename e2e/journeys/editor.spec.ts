@@ -269,6 +269,96 @@ test('an editor writes by keyboard: the caret starts in the text and stays there
   await editor.close()
 })
 
+/** Pasted HTML of other programs, and the blocks that it becomes. */
+const PASTES: { from: string; html: string; blocks: unknown[] }[] = [
+  {
+    from: 'Facebook',
+    html: `<div dir="auto">Сайн <img width="16" height="16" alt="😍" src="https://static.xx.fbcdn.net/images/emoji.php/v9/1f60d.png"> уу</div>
+      <div dir="auto">• Нэг</div><div dir="auto">• <a href="https://l.facebook.com/l.php?u=https%3A%2F%2Fa.mn%2Fb%3Ffbclid%3D1&amp;h=AT">Хоёр</a></div>`,
+    blocks: [
+      { type: 'paragraph', text: [{ text: 'Сайн 😍 уу' }] },
+      { type: 'list', ordered: false, items: [[{ text: 'Нэг' }], [{ text: 'Хоёр', href: 'https://a.mn/b' }]] }
+    ]
+  },
+  {
+    from: 'Word',
+    html: `<p class=MsoNormal>Эх<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span>[1]</span></a> бичвэр</p>
+      <div style='mso-element:footnote-list'><br clear=all><hr size=1><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText>
+      <a href="#_ftnref1" name="_ftn1"><span>[1]</span></a> Номын сан</p><p>2024 он</p></div></div>`,
+    blocks: [{ type: 'paragraph', text: [{ text: 'Эх' }, { note: 'Номын сан 2024 он' }, { text: ' бичвэр' }] }]
+  },
+  {
+    from: 'Wikipedia',
+    html: `<p>Ноолуур<sup id="cite_ref-1"><a href="https://mn.wikipedia.org/wiki/X#cite_note-1">[1]</a></sup> зөөлөн<sup id="cite_ref-2"><a href="#cite_note-2">[2]</a></sup>.</p>
+      <ol><li id="cite_note-1"><a href="https://mn.wikipedia.org/wiki/X#cite_ref-1">↑</a> Эхний эх</li></ol>`,
+    blocks: [
+      {
+        type: 'paragraph',
+        text: [{ text: 'Ноолуур' }, { note: 'Эхний эх' }, { text: ' зөөлөн' }, { text: '[2]', href: '#cite_note-2' }, { text: '.' }]
+      }
+    ]
+  },
+  {
+    from: 'Google Docs',
+    html: `<table><tr><td rowspan="2"><p>1</p></td><td colspan="2"><p>2</p></td></tr><tr><td><p>3</p></td><td><p>4</p></td></tr></table>`,
+    blocks: [
+      {
+        type: 'table',
+        head: false,
+        rows: [
+          [[{ text: '1' }], [{ text: '2' }], []],
+          [[], [{ text: '3' }], [{ text: '4' }]]
+        ],
+        caption: ''
+      }
+    ]
+  },
+  {
+    from: 'a single cell of Excel',
+    html: '<table><tr><td>Дээл</td></tr></table>',
+    blocks: [{ type: 'paragraph', text: [{ text: 'Дээл' }] }]
+  },
+  {
+    from: 'a web page',
+    html: '<h2>Хоёр<br>мөр</h2><blockquote><p>Нэг</p><p>Хоёр</p></blockquote><p><a href="http://HOST/en/products/deel?fbclid=1">Дээл</a></p>',
+    blocks: [
+      { type: 'heading', level: 2, text: 'Хоёр мөр' },
+      { type: 'quote', text: 'Нэг Хоёр', cite: '' },
+      { type: 'paragraph', text: [{ text: 'Дээл', href: '/products/deel' }] }
+    ]
+  }
+]
+
+test('text of other programs is pasted with its lists, footnotes, tables and emoji, and without tracking', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const editor = await logIn(browser, EDITOR)
+  const made = await editor.request.post('/api/v2/articles', { data: { title: 'Буулгах', locale: 'mn' } })
+  const { id } = (await made.json()) as { id: number }
+  const page = await editor.newPage()
+  await page.goto(`/a/${id}/edit`)
+  await waitUntilOpened(page)
+  const readBlocks = async (): Promise<unknown[]> => {
+    await page.keyboard.press('Control+s')
+    await waitUntilSaved(page)
+    const read = await page.request.get(`/api/v2/articles/${id}?edit=true`)
+    return ((await read.json()) as { texts: { mn: { blocks: unknown[] } } }).texts.mn.blocks
+  }
+  for (const { from, html, blocks } of PASTES) {
+    await findText(page).focus()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
+    await paste(page, 'x', html.replace('HOST', new URL(page.url()).host))
+    await expect(async () => expect(await readBlocks(), from).toEqual(blocks)).toPass({ timeout: 10_000 })
+  }
+  await findText(page).focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await paste(page, 'Үз: https://a.mn/b?fbclid=1. Бас (https://a.mn/X_(Y)), «https://b.mn»')
+  await expect(findText(page).locator('a')).toHaveText(['https://a.mn/b?fbclid=1', 'https://a.mn/X_(Y)', 'https://b.mn'])
+  await expect(findText(page).locator('a').first()).toHaveAttribute('href', 'https://a.mn/b')
+  await editor.close()
+})
+
 test('concurrent saves lose nothing: both versions are displayed, and both can be kept', async ({ browser }) => {
   const [one, other] = await Promise.all([logIn(browser, '88112345'), logIn(browser, EDITOR)])
   const made = await one.request.post('/api/v2/articles', { data: { title: 'Хоёулаа', locale: 'mn' } })

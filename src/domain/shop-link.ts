@@ -1,5 +1,6 @@
 import { ENTRY_KINDS, type EntryKind } from './content.ts'
 import { decodePercent } from './decode-percent.ts'
+import { withoutTracking } from './link-tracking.ts'
 import { parseVideoUrl } from './video.ts'
 import type { VideoSource } from './document.ts'
 
@@ -11,12 +12,12 @@ export type LinkTarget =
   | { kind: 'page'; href: string }
   | { kind: 'site'; href: string }
 
-/** The target of a single web address, or of a path of the shop; null for any other text. `host` is the shop's own. */
+/** The target of a single web address without its tracking, or of a path of the shop; null for any other text. `host` is the shop's own. */
 export function parseLinkTarget(text: string, host: string): LinkTarget | null {
   const typed = text.trim()
   if (/\s/.test(typed) || typed.length > 2000) return null
   const isPath = /^\/[\w%.~-]/.test(typed)
-  const url = isPath ? URL.parse(typed, 'http://shop.invalid') : /^https?:\/\/[^/]/i.test(typed) ? URL.parse(typed) : null
+  const url = isPath ? URL.parse(typed, 'http://shop.invalid') : /^https?:\/\/[^/]/i.test(typed) ? URL.parse(withoutTracking(typed)) : null
   if (!url) return null
   if (!isPath && url.host !== host) {
     const source = parseVideoUrl(url.href)

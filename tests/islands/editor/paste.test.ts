@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withoutTracking } from '../../../src/domain/link-tracking.ts'
 import { parseLinkTarget } from '../../../src/domain/shop-link.ts'
 import { toDoc } from '../../../src/islands/editor/document/to-doc.ts'
 import { toStored } from '../../../src/islands/editor/document/to-stored.ts'
@@ -63,6 +64,7 @@ test.each([
   ['## Гарчиг', true],
   ['- нэг\n- хоёр', true],
   ['**тод** үг', true],
+  ['• нэг\n• хоёр', true],
   ['[нэр](https://a.mn)', true],
   ['Энгийн өгүүлбэр - зураастай.', false],
   ['- ганц зураас', false],
@@ -80,6 +82,27 @@ test.each([
   ['хоёр https://a.mn', undefined],
   ['javascript:alert(1)', undefined]
 ])('%s leads to %s', (text, kind) => expect(parseLinkTarget(text, 'shop.mn')?.kind).toBe(kind))
+
+test.each([
+  ['https://l.facebook.com/l.php?u=https%3A%2F%2Fa.mn%2Fb%3Fx%3D1%26fbclid%3DIwAR0&h=AT0&__tn__=-UK-R', 'https://a.mn/b?x=1'],
+  ['https://www.google.com/url?q=https://a.mn/x%3Fa%3D1&sa=D&source=editors&usg=AOv', 'https://a.mn/x?a=1'],
+  ['https://www.facebook.com/delguur?__cft__[0]=AZ&__tn__=kK*F', 'https://www.facebook.com/delguur'],
+  ['https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.mn%2F&data=05', 'https://a.mn/'],
+  ['https://a.mn/?utm_source=delguur&gclid=1&id=5', 'https://a.mn/?utm_source=delguur&id=5'],
+  ['https://www.google.com/url?q=javascript:alert(1)', 'https://www.google.com/url?q=javascript:alert(1)'],
+  ['https://a.mn/Б?q=а б', 'https://a.mn/Б?q=а б'],
+  ['mailto:a@a.mn', 'mailto:a@a.mn']
+])('%s without tracking is %s', (address, expected) => {
+  expect(withoutTracking(address)).toBe(expected)
+  if (expected.startsWith('https') && !expected.includes(' '))
+    expect(parseLinkTarget(address, 'shop.mn')?.href).toBe(new URL(expected).href)
+})
+
+test('lines with bullets become a list, and links of Markdown lose what identifies a click', () => {
+  expect(parseMarkdown('• Нэг\n•\tХоёр [а](https://a.mn/?fbclid=1)')).toEqual([
+    { type: 'list', ordered: false, items: [[{ text: 'Нэг' }], [{ text: 'Хоёр ' }, { text: 'а', href: 'https://a.mn/' }]] }
+  ])
+})
 
 test('pictures of a paste are files or addresses; local files of another program cannot be read', () => {
   const file = toPictureSource(`data:image/png;base64,${btoa('png')}`)

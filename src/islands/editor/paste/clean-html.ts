@@ -1,3 +1,6 @@
+import { withoutTracking } from '#domain/link-tracking.ts'
+import { parseLinkTarget } from '#domain/shop-link.ts'
+
 /** A picture of pasted HTML, whose place is marked by a placeholder with its key. */
 export interface PastedPicture {
   source: File | URL
@@ -5,8 +8,8 @@ export interface PastedPicture {
 }
 
 /**
- * Reduces pasted HTML to what an entry supports: hidden elements are removed, Word's list paragraphs become lists, cells and
- * items become single lines. Pictures become placeholders with the key that `addPicture` returns. The schema drops the rest.
+ * Reduces pasted HTML to what an entry supports: hidden elements are removed, Word's list paragraphs and lines with bullets become
+ * lists, linked notes become footnotes, cells, items and quotes become single lines. Pictures become placeholders with the key that `addPicture` returns. The schema drops the rest.
  * @returns the HTML, and the number of pictures that cannot be read
  */
 export function cleanPasted(html: string, addPicture: (picture: PastedPicture) => string): { html: string; unreadable: number } {
@@ -14,24 +17,78 @@ export function cleanPasted(html: string, addPicture: (picture: PastedPicture) =
   const page = new DOMParser().parseFromString(html.replace(/<style\b[\s\S]*?<\/style>/gi, ''), 'text/html')
   const { body } = page
   for (const comment of findComments(body)) comment.remove()
-  for (const element of body.querySelectorAll('script, style, meta, link, title, object, iframe, template, noscript, xml')) element.remove()
+  for (const element of body.querySelectorAll(
+    'script, style, meta, link, title, object, iframe, template, noscript, xml, select, textarea'
+  ))
+    element.remove()
   // Google Docs wraps everything in a <b> with normal weight.
   for (const bold of body.querySelectorAll<HTMLElement>('b, strong')) {
     if (/^(normal|[1-4]00)$/.test(bold.style.fontWeight)) bold.replaceWith(...bold.childNodes)
   }
   for (const hidden of body.querySelectorAll<HTMLElement>('[style*="display:none"], [style*="display: none"], [style*="mso-hide:all"]'))
     hidden.remove()
+  for (const image of body.querySelectorAll('img')) if (isEmoji(image.alt)) image.replaceWith(image.alt)
+  convertFootnotes(body)
+  for (const link of body.querySelectorAll('a[href]')) cleanLink(link)
   const unreadable = replacePictures(body, addPicture)
   convertWordLists(body)
   nestLists(body)
-  for (const line of body.querySelectorAll('li, td, th')) toOneLine(line)
-  for (const cell of body.querySelectorAll('[colspan]')) {
-    const extraCells = Math.min(Number(cell.getAttribute('colspan')) || 1, 20) - 1
-    for (let n = 0; n < extraCells; n += 1) cell.after(page.createElement(cell.localName))
-  }
+  for (const line of body.querySelectorAll(LINES)) toOneLine(line)
+  for (const table of body.querySelectorAll('table')) expandSpans(table)
   for (const lineBreak of body.querySelectorAll('p br, div br')) splitParagraph(lineBreak)
+  convertBullets(body)
   for (const empty of body.querySelectorAll('p')) if (isBlank(empty)) empty.remove()
   return { html: body.innerHTML, unreadable }
+}
+
+/** Social networks, chats and mail programs show emoji as pictures. */
+const isEmoji = (text: string): boolean =>
+  /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u.test(text) &&
+  /^[\p{Extended_Pictographic}\p{Emoji_Component}\s]{1,40}$/u.test(text)
+
+/** Links without tracking; those to this shop become paths, which work in both languages and at every address of it. */
+function cleanLink(link: Element): void {
+  const href = withoutTracking(link.getAttribute('href') ?? '')
+  link.setAttribute('href', /^https?:/i.test(href) ? (parseLinkTarget(href, location.host)?.href ?? href) : href)
+}
+
+/** Notes of several paragraphs in Word and LibreOffice. */
+const WORD_NOTES = 'div[id^="ftn"], div[id^="edn"], div[id^="sdfootnote"], div[id^="sdendnote"]'
+
+const toFragment = (link: Element): string => /#(.+)$/.exec(link.getAttribute('href') ?? '')?.[1] ?? ''
+
+/** A link whose target links back is the reference of a footnote, as Word, LibreOffice and Wikipedia write it. */
+function convertFootnotes(body: HTMLElement): void {
+  const targets = new Map<string, Element>()
+  for (const element of body.querySelectorAll('[id], a[name]')) {
+    for (const name of [element.id, element.getAttribute('name')]) if (name) targets.set(name, element)
+  }
+  const notes = new Map<Element, string>()
+  for (const link of body.querySelectorAll('a[href*="#"]')) {
+    const target = targets.get(toFragment(link))
+    const line = target?.closest('li, p, div')
+    const note = line?.closest(WORD_NOTES) ?? line
+    if (!note || note.contains(link)) continue
+    const reference = link.closest('sup') ?? link
+    const own = [link, reference].flatMap(element => [element.id, element.getAttribute('name')]).filter(Boolean)
+    const back = [...note.querySelectorAll('a[href*="#"]')].filter(each => targets.get(toFragment(each))?.contains(link))
+    if (!back.some(each => own.includes(toFragment(each)))) continue
+    for (const each of back) each.remove()
+    for (const paragraph of note.querySelectorAll('p')) paragraph.after(' ')
+    const text = (note.textContent ?? '')
+      .replace(/\s+/g, ' ')
+      .replace(/^[\s^↑.]+/, '')
+      .trim()
+    if (text && !notes.has(note)) notes.set(note, text.slice(0, MAX_NOTE))
+    const mark = body.ownerDocument.createElement('sup')
+    mark.dataset['note'] = notes.get(note) ?? ''
+    if (mark.dataset['note']) reference.replaceWith(mark)
+  }
+  for (const note of notes.keys()) {
+    const list = note.parentElement
+    note.remove()
+    if (list?.querySelector('hr') && isBlank(list)) list.remove()
+  }
 }
 
 /** Replaces pictures by placeholders after their paragraph, list or table. @returns the number of those that cannot be read */
@@ -121,22 +178,74 @@ function stripMarker(line: HTMLElement): void {
   if (first) first.textContent = (first.textContent ?? '').replace(/^\s*([·•o§▪–-]|(\d+|[a-zа-я])[.)])\s+/iu, '')
 }
 
+const MAX_NOTE = 2000
+
+/** Elements that are one line in an entry. */
+const LINES = 'li, td, th, blockquote, h1, h2, h3, h4, h5, h6'
 const BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, br, blockquote, section, article, pre'
 
-/** Joins the lines of a cell or an item. */
+/** Joins the lines of a cell, an item, a quote or a heading. */
 function toOneLine(element: Element): void {
   for (const block of element.querySelectorAll(BLOCKS)) {
-    if (block.closest('li, td, th') !== element) continue
+    if (block.parentElement?.closest(LINES) !== element) continue
     if (block.nextSibling && block.textContent?.trim()) block.after(' ')
     if (block.localName === 'br') block.replaceWith(' ')
     else block.replaceWith(...block.childNodes)
   }
 }
 
+/** Adds an empty cell for each place that a cell spans. A single cell is text. */
+function expandSpans(table: HTMLTableElement): void {
+  const [only, ...others] = table.querySelectorAll('td, th')
+  if (only && others.length === 0) {
+    const line = table.ownerDocument.createElement('p')
+    line.append(...only.childNodes)
+    return table.replaceWith(line)
+  }
+  /** Rows that a cell above still covers, by column. */
+  const covered: number[] = []
+  for (const row of table.rows) {
+    let column = 0
+    const addCovered = (before: Element | null): void => {
+      for (; (covered[column] ?? 0) > 0; column += 1) {
+        covered[column] = (covered[column] ?? 0) - 1
+        row.insertBefore(table.ownerDocument.createElement('td'), before)
+      }
+    }
+    for (const cell of row.querySelectorAll<HTMLTableCellElement>(':scope > td, :scope > th')) {
+      addCovered(cell)
+      const width = Math.min(cell.colSpan, MAX_SPAN)
+      for (let n = 0; n < width; n += 1) covered[column + n] = Math.min(cell.rowSpan, MAX_SPAN) - 1
+      for (let n = 1; n < width; n += 1) cell.after(table.ownerDocument.createElement(cell.localName))
+      column += width
+    }
+    addCovered(null)
+  }
+}
+
+const MAX_SPAN = 20
+
+/** Lines that begin with a bullet as text, as people write in social networks, become a list. */
+function convertBullets(body: HTMLElement): void {
+  let list: HTMLElement | null = null
+  for (const line of body.querySelectorAll<HTMLElement>('p, div:not(:has(p, div, ul, ol, table, h1, h2, h3))')) {
+    if (line.closest(LINES) || !/^\s*[•▪◦‣●]\s/.test(line.textContent ?? '')) continue
+    if (!list || line.previousElementSibling !== list) {
+      list = body.ownerDocument.createElement('ul')
+      line.before(list)
+    }
+    stripMarker(line)
+    const item = body.ownerDocument.createElement('li')
+    item.append(...line.childNodes)
+    list.append(item)
+    line.remove()
+  }
+}
+
 /** Splits a paragraph at a line break. */
 function splitParagraph(lineBreak: Element): void {
   const block = lineBreak.closest('p, div')
-  if (!block || lineBreak.closest('li, td, th, blockquote') || block.querySelector('p, div, table, ul, ol')) return
+  if (!block || lineBreak.closest(LINES) || block.querySelector('p, div, table, ul, ol')) return
   const range = block.ownerDocument.createRange()
   range.setStartAfter(lineBreak)
   range.setEndAfter(block.lastChild ?? lineBreak)

@@ -1,4 +1,5 @@
 import { lexer, type Token, type Tokens } from 'marked'
+import { withoutTracking } from '#domain/link-tracking.ts'
 import { MAX_LIST_LEVEL, type StoredBlock, type StoredInline, type ListPlace, type TextPart } from '#domain/document.ts'
 
 /** A block, or a picture whose file has to be copied first. */
@@ -7,7 +8,7 @@ export type MarkdownPart = StoredBlock | { type: 'picture'; url: string; alt: st
 /** One of these is enough. */
 const CERTAIN = [/^#{1,6} \S/m, /^```/m, /^\|? *:?-{3,}:? *\|/m, /!?\[[^\]\n]+\]\((https?:|\/)[^)\s]*\)/, /\*\*[^\s*][^*\n]*\*\*/]
 /** Of these two lines are needed, because prose may begin a line with a dash. */
-const LIKELY = /^ {0,6}([-*+]|\d{1,3}[.)]) \S|^> \S/gm
+const LIKELY = /^ {0,6}([-*+•▪◦‣●]|\d{1,3}[.)])[ \t]+\S|^> \S/gm
 
 /** Whether plain text is written in Markdown. */
 export function isMarkdown(text: string): boolean {
@@ -17,7 +18,8 @@ export function isMarkdown(text: string): boolean {
 /** Markdown as blocks. HTML in it becomes plain text. */
 export function parseMarkdown(markdown: string): MarkdownPart[] {
   const notes = new Map<string, string>()
-  const text = markdown.replaceAll('\r\n', '\n').replace(/^\[\^([^\]\n]+)\]: *(.+)$/gm, (_, name: string, note: string) => {
+  const lines = markdown.replaceAll('\r\n', '\n').replace(/^( *)[•▪◦‣●][ \t]+/gm, '$1- ')
+  const text = lines.replace(/^\[\^([^\]\n]+)\]: *(.+)$/gm, (_, name: string, note: string) => {
     notes.set(name, note.trim())
     return ''
   })
@@ -122,7 +124,7 @@ function toInlines(tokens: readonly Token[], notes: Notes, marks: Marks = {}): S
       case 'del':
         return toInlines(children, notes, { ...marks, strike: true })
       case 'link':
-        return toInlines(children, notes, { ...marks, href: (token as Tokens.Link).href })
+        return toInlines(children, notes, { ...marks, href: withoutTracking((token as Tokens.Link).href) })
       case 'codespan':
         return [{ ...marks, code: true, text: unescapeText((token as Tokens.Codespan).text) }]
       case 'br':

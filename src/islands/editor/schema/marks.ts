@@ -1,4 +1,5 @@
 import { Mark, markInputRule, markPasteRule } from '@tiptap/core'
+import { withoutTracking } from '#domain/link-tracking.ts'
 import { isLinkable } from './links.ts'
 
 /** Stored text may be bold code, which Tiptap's own mark excludes. */
@@ -15,6 +16,9 @@ export const CodeMark = Mark.create({
   addKeyboardShortcuts: () => ({ 'Mod-e': ({ editor }) => editor.commands.toggleMark('code') })
 })
 
+/** A web address in text: parentheses in pairs, and no punctuation of the sentence at its end. */
+const WEB_ADDRESS = /https?:\/\/(?:\([^\s<>"'()]*\)|[^\s<>"'()«»“”])*(?:\([^\s<>"'()]*\)|[^\s<>"'()«»“”.,;:!?…\]])/g
+
 /** A link to a path or URL. Invalid and script URLs become plain text. */
 export const LinkMark = Mark.create({
   name: 'link',
@@ -24,7 +28,7 @@ export const LinkMark = Mark.create({
   parseHTML: () => [{ tag: 'a[href]', getAttrs: element => (isLinkable(element.getAttribute('href') ?? '') ? null : false) }],
   renderHTML: ({ HTMLAttributes }) => ['a', { href: String(HTMLAttributes['href']), class: 'link' }, 0],
   addPasteRules() {
-    return [markPasteRule({ find: /https?:\/\/[^\s<>"']+/g, type: this.type, getAttributes: ([href]) => ({ href }) })]
+    return [markPasteRule({ find: WEB_ADDRESS, type: this.type, getAttributes: ([href]) => ({ href: withoutTracking(href) }) })]
   }
 })
 
