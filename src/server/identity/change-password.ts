@@ -6,7 +6,7 @@ import { limitAccountAttempts, resetAccountAttempts } from '../kernel/http/rate-
 import type { Session } from '../kernel/http/session.ts'
 import type { Server } from '../kernel/server.ts'
 import { type MergeGuest, startSession } from './log-in.ts'
-import type { LoginSource } from './login-notice.ts'
+import { type LoginSource, notifyOfPassword } from './login-notice.ts'
 import { refuseCommonPassword, refuseOwnLogin } from './new-password.ts'
 import { hashPassword, verifyDummyPassword, verifyPassword } from './passwords.ts'
 import { endOtherSessions } from './sessions.ts'
@@ -48,6 +48,7 @@ export async function changePassword(
       .returning({ id: users.id })
     // Another change came first.
     if (!changed.length) throw createWrongPasswordError()
+    await notifyOfPassword(tx, userId, input.source, false, now)
     const started =
       session.kind === 'browser'
         ? await startSession(

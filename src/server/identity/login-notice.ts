@@ -57,10 +57,17 @@ export async function recordLogin(tx: Db, userId: number, source: LoginSource, i
 export const notifyOfSignInMethod = (
   tx: Db,
   userId: number,
-  method: { notice: Exclude<Notice, 'login_notice'>; name: string },
+  method: { notice: Exclude<Notice, 'login_notice' | 'password_notice'>; name: string },
   source: LoginSource,
   now: Date
 ): Promise<void> => notifyOwner(tx, userId, method.notice, method.name, source, now)
+
+/**
+ * Notifies the owner of a new password, whatever the settings of notices.
+ * @param isPhoneProven whether the owner's phone has just received a code for it: it needs no text message
+ */
+export const notifyOfPassword = (tx: Db, userId: number, source: LoginSource, isPhoneProven: boolean, now: Date): Promise<void> =>
+  notifyOwner(tx, userId, 'password_notice', describeDevice(source.userAgent), source, now, !isPhoneProven)
 
 /** Notifies a verified mailbox that another one has replaced it: its owner would not learn of a change by somebody else otherwise. */
 export async function notifyFormerMailbox(tx: Db, email: string, source: LoginSource, now: Date): Promise<void> {
@@ -97,12 +104,26 @@ const NOTICE_TEXTS = {
     sms: 'message:provider_notice_sms',
     path: '/account/profile/login'
   },
+  password_notice: {
+    subject: 'message:password_notice_subject',
+    body: 'message:password_notice_body',
+    sms: 'message:password_notice_sms',
+    path: '/password/reset'
+  },
   // To the phone alone: the mailbox may belong to the person who has taken over the session.
   mailbox_notice: { sms: 'message:mailbox_notice_sms', path: '/account/profile/login' }
 } as const
 type Notice = keyof typeof NOTICE_TEXTS
 
-async function notifyOwner(tx: Db, userId: number, notice: Notice, name: string, source: LoginSource, now: Date): Promise<void> {
+async function notifyOwner(
+  tx: Db,
+  userId: number,
+  notice: Notice,
+  name: string,
+  source: LoginSource,
+  now: Date,
+  hasSms = true
+): Promise<void> {
   const [user] = await tx
     .select({
       mobile: users.mobile,
@@ -114,7 +135,7 @@ async function notifyOwner(tx: Db, userId: number, notice: Notice, name: string,
     .from(users)
     .where(eq(users.id, userId))
   if (!user || (notice === 'login_notice' && !user.loginNotices)) return
-  if (await countRequest(tx, `login_notices:${userId}`, NOTICES, now)) return
+  if (await countRequest(tx, `${notice}s:${userId}`, NOTICES, now)) return
   const t = await readSiteTranslator(tx, source.locale)
   const { sms, path, ...mail } = NOTICE_TEXTS[notice]
   const values = {
@@ -125,7 +146,7 @@ async function notifyOwner(tx: Db, userId: number, notice: Notice, name: string,
   }
   if ('body' in mail && user.email && user.emailVerifiedAt)
     await queueMessage(tx, { channel: 'email', recipient: user.email, subject: t(mail.subject, values), body: t(mail.body, values) }, now)
-  else if (user.mobile && user.phoneVerifiedAt)
+  else if (hasSms && user.mobile && user.phoneVerifiedAt)
     await queueMessage(tx, { channel: 'sms', recipient: user.mobile, body: t(sms, values) }, now)
 }
 

@@ -11,7 +11,7 @@ import type { Server } from '../kernel/server.ts'
 import { readSiteTranslator } from '../site/index.ts'
 import { checkCode, limitCodeRequests, RESEND_SECONDS, sendCode, toSessionRequester, useCode } from './codes.ts'
 import { type MergeGuest, startSession } from './log-in.ts'
-import type { LoginSource } from './login-notice.ts'
+import { type LoginSource, notifyOfPassword } from './login-notice.ts'
 import { refuseCommonPassword, refuseOwnLogin } from './new-password.ts'
 import { hashPassword, hashToken } from './passwords.ts'
 import type { Session } from '../kernel/http/session.ts'
@@ -109,6 +109,7 @@ export async function setPassword(
   return transact(db, async tx => {
     await useCode(tx, proved.codeId, now)
     await tx.update(users).set({ passwordHash }).where(eq(users.id, proved.userId))
+    await notifyOfPassword(tx, proved.userId, input.source, 'mobile' in input.proof, now)
     const started = await startSession(
       tx,
       { before: input.session, userId: proved.userId, source: input.source, isProven: true, mergeGuest: input.mergeGuest },

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { formatMoney } from '#i18n/format.ts'
+import { toLocalPath } from '#i18n/path.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
@@ -28,7 +29,7 @@ export async function drawJackpots(server: Server): Promise<void> {
     .where(and(lte(jackpots.drawsAt, new Date(now.getTime() - DELAY_MS)), isNull(jackpots.drawnAt), isNull(jackpots.stoppedAt)))
     .orderBy(asc(jackpots.id))
   if (!due.length || !(await readSettings(server.db)).configs.jackpot) return
-  for (const { id } of due) await transact(server.db, tx => drawJackpot(tx, id, now))
+  for (const { id } of due) await transact(server.db, tx => drawJackpot(tx, id, server.config.publicUrl, now))
   invalidate(server.database, ['games'])
 }
 
@@ -42,7 +43,7 @@ export function drawTicket(serverSeed: string, tickets: readonly string[]): { cl
  * Fixes the pot, draws a ticket and credits the winner's wallet, in the caller's transaction. The lock of the jackpot's row lets one of
  * many nodes draw; the others find it drawn.
  */
-async function drawJackpot(tx: Db, id: number, now: Date): Promise<void> {
+async function drawJackpot(tx: Db, id: number, publicUrl: string, now: Date): Promise<void> {
   const [row] = await tx.select().from(jackpots).where(eq(jackpots.id, id)).for('update')
   if (!row || row.drawnAt || row.stoppedAt) return
   const pot = await readPot(tx, row)
@@ -58,10 +59,15 @@ async function drawJackpot(tx: Db, id: number, now: Date): Promise<void> {
   const { userId, orderId } = winner
   await lockWallet(tx, userId)
   await postTransfers(tx, [{ debit: { kind: 'expense' }, credit: { kind: 'gift_wallet', userId }, amount: pot, code: 'jackpot' }], now)
-  await tellWinner(tx, { userId, orderId, pot }, now)
+  await tellWinner(tx, { userId, orderId, pot }, publicUrl, now)
 }
 
-async function tellWinner(tx: Db, { userId, orderId, pot }: { userId: number; orderId: number; pot: number }, now: Date): Promise<void> {
+async function tellWinner(
+  tx: Db,
+  { userId, orderId, pot }: { userId: number; orderId: number; pot: number },
+  publicUrl: string,
+  now: Date
+): Promise<void> {
   const [found] = await tx
     .select({ locale: orders.locale, mobile: users.mobile, email: users.email, verified: users.emailVerifiedAt })
     .from(orders)
@@ -69,7 +75,7 @@ async function tellWinner(tx: Db, { userId, orderId, pot }: { userId: number; or
     .where(and(eq(orders.id, orderId), eq(users.id, userId)))
   if (!found) return
   const t = await readSiteTranslator(tx, found.locale)
-  const body = t('jackpot:message', { amount: formatMoney(pot) })
+  const body = t('jackpot:message', { amount: formatMoney(pot), link: `${publicUrl}${toLocalPath(found.locale, '/account/wallet')}` })
   if (found.mobile) await queueMessage(tx, { channel: 'sms', recipient: found.mobile, body }, now)
   if (found.email && found.verified)
     await queueMessage(tx, { channel: 'email', recipient: found.email, subject: t('jackpot:message_subject'), body }, now)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authenticate, startSession } from '../../../src/server/identity/log-in.ts'
 import { createSession, endOtherSessions, listSessions } from '../../../src/server/identity/sessions.ts'
@@ -271,6 +271,36 @@ describe('a change of the password', () => {
     expect((await me(elsewhere)).status).toBe(401)
     expect((await logIn(mobile, PASSWORD, '10.5.0.1')).status).toBe(401)
     expect((await logIn(mobile, 'морин хуур 7', '10.5.0.1')).status).toBe(200)
+  })
+
+  test('is reported to the mailbox, else to the phone, also after a reset, but not to the phone that got its code', async () => {
+    const { db } = shop.server
+    const found = async (recipient: string) =>
+      (await db.select().from(messages).where(eq(messages.recipient, recipient))).filter(
+        ({ body }) => body.includes('/password/reset\n') || body.endsWith('/password/reset')
+      )
+    const [phone, mailbox] = ['88550031', 'dulam@example.mn']
+    await db.insert(users).values([
+      { mobile: phone, phoneVerifiedAt: shop.server.now(), passwordHash: await hashPassword(PASSWORD) },
+      { mobile: '88550032', email: mailbox, emailVerifiedAt: shop.server.now(), passwordHash: await hashPassword(PASSWORD) }
+    ])
+    const session = (await logIn(phone, PASSWORD, '10.5.0.31')).session ?? ''
+    expect((await change(session, { current_password: PASSWORD, password: 'морин хуур 8' })).status).toBe(200)
+    expect(await found(phone)).toMatchObject([{ channel: 'sms', body: expect.stringContaining('password was changed') }])
+    await shop.logIn(phone)
+    shop.pass(61)
+    const browser = shop.browser()
+    await browser('POST', '/api/v2/mcs_auth/reset', { body: { mobile: phone } })
+    const [newest] = await db.select().from(messages).where(eq(messages.recipient, phone)).orderBy(desc(messages.id))
+    const code = newest?.body.slice(0, 6)
+    expect((await browser('POST', '/api/v2/users/password', { body: { mobile: phone, code, password: 'морин хуур 9' } })).status).toBe(200)
+    expect(await found(phone)).toHaveLength(1)
+    await browser('POST', '/api/v2/mcs_auth/reset', { body: { email: mailbox } })
+    const [link] = await db.select().from(messages).where(eq(messages.recipient, mailbox))
+    const token = /token=([\w-]+)/.exec(link?.body ?? '')?.[1]
+    expect((await browser('POST', '/api/v2/users/password', { body: { token, password: 'морин хуур 9' } })).status).toBe(200)
+    expect(await found(mailbox)).toMatchObject([{ subject: 'The password of your account was changed' }])
+    expect(await found('88550032')).toEqual([])
   })
 
   test('cannot be used to guess the current one, nor to set a first one without a proof', async () => {
