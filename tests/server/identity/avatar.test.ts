@@ -54,12 +54,13 @@ test('anything but a JPEG or PNG leaves the picture as it was', async () => {
   await upload(await createPicture(200, 200, 'png'))
   const before = await readProfile()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script></svg>'
-  for (const bytes of [await createPicture(200, 200, 'webp'), svg, 'text', '', Buffer.from([0xff, 0xd8, 0xff, 0x00])]) {
+  for (const bytes of [await createPicture(200, 200, 'webp'), svg, 'text', Buffer.from([0xff, 0xd8, 0xff, 0x00])]) {
     expect(await upload(bytes)).toMatchObject({
       status: 415,
       body: { code: 'avatar_failed', error: expect.stringContaining('Your picture failed to change') }
     })
   }
+  expect(await upload('')).toMatchObject({ status: 422, body: { code: 'file_empty' } })
   expect(await upload(svg, session, 'mn')).toMatchObject({ body: { error: expect.stringContaining('зураг солигдсонгүй') } })
   expect(await readProfile()).toBe(before)
 })
