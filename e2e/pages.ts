@@ -36,6 +36,7 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'account-mobile', path: '/account/profile/mobile', role: 'customer' },
   { name: 'account-data', path: '/account/profile/data', role: 'customer' },
   { name: 'account-notices', path: '/account/notices', role: 'customer' },
+  { name: 'unsubscribe', path: '/unsubscribe?token=00000000-0000-4000-8000-000000000000', role: 'customer' },
   { name: 'sessions', path: '/account/profile/sessions', role: 'customer' },
   { name: 'two-step', path: '/account/profile/two-step?start=1', role: 'customer' },
   { name: 'hotels', path: '/hotel' },

@@ -76,6 +76,12 @@ export const wishlistContract = defineRoutes('wishlist', {
     body: z.strictObject({ enabled: z.boolean() }),
     response: done
   },
+  'POST /api/v2/price_notices/unsubscribe': {
+    summary: 'Stops messages about lower prices by the token of one of them, without a login; may be repeated',
+    access: 'public',
+    body: z.strictObject({ token: z.uuid() }),
+    response: done
+  },
   'GET /api/v2/wishlists': {
     summary: "The lists of a customer, or of a guest's session",
     access: 'public',

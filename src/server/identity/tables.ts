@@ -55,6 +55,8 @@ export const users = pgTable(
     loginNotices: boolean('login_notices').notNull().default(true),
     /** The language of messages about lower prices of wished products; null where the customer does not want them. */
     priceNotices: text('price_notices', { enum: ['mn', 'en'] }),
+    /** Stops them without a login. */
+    priceNoticesToken: uuid('price_notices_token').unique(),
     /** Topics that are not sent to the customer's devices. */
     pushOff: text('push_off', { enum: PUSH_TOPICS }).array().notNull().default([]),
     createdAt: timestamptz('created_at').notNull().defaultNow()

@@ -59,7 +59,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'pending_logins', where: defineOwnColumn('user_id'), onDeletion: 'delete' },
   { table: 'login_devices', where: defineOwnColumn('user_id'), onDeletion: 'delete' },
   { table: 'verification_codes', where: defineReachedAt('target'), onDeletion: 'delete', leaveOut: ['code_hash', 'requester'] },
-  { table: 'messages', where: defineReachedAt('recipient'), onDeletion: 'delete', leaveOut: ['body', 'error'] },
+  { table: 'messages', where: defineReachedAt('recipient'), onDeletion: 'delete', leaveOut: ['body', 'error', 'unsubscribe_url'] },
   { table: 'stock_notices', where: defineReachedAt('recipient'), onDeletion: 'delete' },
   { table: 'saved_cards', where: defineOwnColumn('user_id'), onDeletion: 'delete', leaveOut: ['token'] },
   { table: 'passengers', where: defineOwnColumn('user_id'), onDeletion: 'delete' },
@@ -148,9 +148,11 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       home_phone: sql`NULL`,
       email_verified_at: sql`NULL`,
       phone_verified_at: sql`NULL`,
+      price_notices: sql`NULL`,
+      price_notices_token: sql`NULL`,
       // Sessions that are being made fail.
       blocked_at: sql`now()`
     },
-    leaveOut: ['password_hash', 'staff_role_id']
+    leaveOut: ['password_hash', 'staff_role_id', 'price_notices_token']
   }
 ]

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { calculatePriceAt } from '#domain/price.ts'
 import { localize, type Locale } from '#domain/site.ts'
@@ -33,6 +33,11 @@ export async function switchPriceNotices(db: Db, userId: number, enabled: boolea
     .update(users)
     .set({ priceNotices: enabled ? locale : null })
     .where(eq(users.id, userId))
+}
+
+/** Switches them off for the customer of the token, which a message had. A token that is not known changes nothing. */
+export async function stopPriceNotices(db: Db, token: string): Promise<void> {
+  await db.update(users).set({ priceNotices: null }).where(eq(users.priceNoticesToken, token))
 }
 
 /** Notifies customers who want it of wished products that have become cheaper, once for each price. */
@@ -89,7 +94,7 @@ async function tellCustomer(
     .slice(0, MOST_PRODUCTS)
   const [first] = notified
   if (!first) return
-  if (customer.mail) await sendMail(tx, customer.mail, notified, publicUrl, now)
+  if (customer.mail) await sendMail(tx, { ...customer.mail, userId: customer.id }, notified, publicUrl, now)
   const compose = async (locale: Locale) => {
     const t = await readSiteTranslator(tx, locale)
     const { variant, price, wish, slug, imageId } = first
@@ -117,13 +122,14 @@ interface Fallen {
 
 async function sendMail(
   tx: Db,
-  { email, locale }: { email: string; locale: Locale },
+  { email, locale, userId }: { email: string; locale: Locale; userId: number },
   notified: readonly Fallen[],
   publicUrl: string,
   now: Date
 ): Promise<void> {
   const [first] = notified
   const t = await readSiteTranslator(tx, locale)
+  const unsubscribeUrl = `${publicUrl}${toLocalPath(locale, '/unsubscribe')}?token=${await requireToken(tx, userId)}`
   const lines = notified.map(({ wish, variant, title, slug, price }) =>
     t('notice:fall_line', {
       name: localize(title, locale),
@@ -138,9 +144,21 @@ async function sendMail(
       channel: 'email',
       recipient: email,
       subject: t('notice:fall_subject', { name: localize(first?.title, locale) }),
-      body: t('notice:fall_body', { lines: lines.join('\n\n'), link: `${publicUrl}${toLocalPath(locale, '/account/notices')}` }),
-      bulk: true
+      body: t('notice:fall_body', { lines: lines.join('\n\n'), link: unsubscribeUrl }),
+      bulk: true,
+      unsubscribeUrl
     },
     now
   )
+}
+
+/** The same in each message, so that the link of an old one works. */
+async function requireToken(tx: Db, userId: number): Promise<string> {
+  const [user] = await tx
+    .update(users)
+    .set({ priceNoticesToken: sql`coalesce(${users.priceNoticesToken}, gen_random_uuid())` })
+    .where(eq(users.id, userId))
+    .returning({ token: users.priceNoticesToken })
+  if (!user?.token) throw new Error('The token was not written.')
+  return user.token
 }

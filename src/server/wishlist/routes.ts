@@ -8,7 +8,7 @@ import { DONE, implement } from '../kernel/http/implement.ts'
 import type { Session } from '../kernel/http/session.ts'
 import type { Server } from '../kernel/server.ts'
 import { changeWishlist, createWishlist, emptyWishlist, listWishlists, removeWishlist } from './lists.ts'
-import { readPriceNotices, switchPriceNotices } from './price-falls.ts'
+import { readPriceNotices, stopPriceNotices, switchPriceNotices } from './price-falls.ts'
 import { listWishedProducts, viewWishlist } from './view.ts'
 import { addToWishlist, changeWish, listWishedIds, markBought, removeFromWishlists, removeWish } from './wishes.ts'
 
@@ -20,6 +20,11 @@ export function createWishlistRoutes({ db, now }: Server): Hono<ShopEnv> {
 
     'PUT /api/v2/users/price_notices': async ({ body, userId, locale }) => {
       await switchPriceNotices(db, userId, body.enabled, locale)
+      return DONE
+    },
+
+    'POST /api/v2/price_notices/unsubscribe': async ({ body }) => {
+      await stopPriceNotices(db, body.token)
       return DONE
     },
 

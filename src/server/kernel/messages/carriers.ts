@@ -5,7 +5,8 @@ import type { Config } from '../config.ts'
 import type { OutboxMessage } from './outbox.ts'
 
 /** A stored message; one that tests a service is not stored. */
-type CarriedMessage = Pick<OutboxMessage, 'channel' | 'recipient' | 'subject' | 'body'> & Partial<Pick<OutboxMessage, 'id' | 'createdAt'>>
+type CarriedMessage = Pick<OutboxMessage, 'channel' | 'recipient' | 'subject' | 'body'> &
+  Partial<Pick<OutboxMessage, 'id' | 'createdAt' | 'unsubscribeUrl'>>
 
 /** Sends a message to its recipient. @throws MessageRefused for this message alone, another error where the provider is unavailable */
 export type Carrier = (message: CarriedMessage) => Promise<void>
@@ -78,7 +79,13 @@ function createMailServer(url: string, from: string): Carrier {
         subject: message.subject,
         text: message.body,
         // Mailboxes with an automatic reply do not reply to the shop.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(message.unsubscribeUrl && {
+            'List-Unsubscribe': `<${message.unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click'
+          })
+        },
         ...(key && domain && { messageId: `<${key}@${domain}>` })
       })
     } catch (error) {

@@ -14,6 +14,8 @@ interface NewMessage {
   erasedWhenSent?: boolean
   /** Sent after all others. */
   bulk?: boolean
+  /** Answers a POST without a login, as RFC 8058 says. */
+  unsubscribeUrl?: string
   /** Not sent from this time on. */
   validUntil?: Date
 }

@@ -15,6 +15,8 @@ export const messages = pgTable(
     erasedWhenSent: boolean('erased_when_sent').notNull().default(false),
     /** One of many about the same, such as that a product is back in stock: sent after all others. */
     bulk: boolean('bulk').notNull().default(false),
+    /** Where its recipient can stop messages like it, without a login; mailboxes show a button for it. */
+    unsubscribeUrl: text('unsubscribe_url'),
     /** Time from which it is of no use, such as a code that has expired, and is not sent. */
     validUntil: timestamptz('valid_until'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),

@@ -100,6 +100,20 @@ describe('the mail server', () => {
     expect(await deliverMessages(shop.server)).toBe(2)
   })
 
+  test('gets the address of a button to unsubscribe for what can be stopped, and for nothing else', async () => {
+    const unsubscribeUrl = 'https://shop.test/unsubscribe?token=1'
+    await queueMessage(
+      shop.server.db,
+      { channel: 'email', recipient: 'a@shop.test', subject: 'Cheaper', body: 'Socks', bulk: true, unsubscribeUrl },
+      shop.server.now()
+    )
+    await queue('b@shop.test')
+    await deliverMessages(shop.server)
+    const [order, cheaper] = received
+    expect(order).not.toContain('List-Unsubscribe')
+    expect(cheaper).toContain(`List-Unsubscribe: <${unsubscribeUrl}>\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\n`)
+  })
+
   test('gets an id that is the same at each attempt, and asks for no automatic reply', async () => {
     await queue('here@shop.test')
     await deliverMessages(shop.server)
