@@ -269,6 +269,93 @@ test('an editor writes by keyboard: the caret starts in the text and stays there
   await editor.close()
 })
 
+test('the link of a preview shows its cover and its own address in chats, and no search engine keeps it', async ({ browser, baseURL }) => {
+  const editor = await logIn(browser, EDITOR)
+  const made = await editor.request.post('/api/v2/lookbooks', { data: { title: 'Удахгүй', locale: 'mn' } })
+  const { id, ...entry } = (await made.json()) as { id: number; slug: string; author_id: number }
+  const buffer = await sharp({ create: { width: 1300, height: 700, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  const image = { name: 'cover.png', mimeType: 'image/png', buffer }
+  const sent = await editor.request.post(`/api/v2/lookbooks/${id}/upload_image`, { multipart: { image } })
+  const { id: imageId } = (await sent.json()) as { id: string }
+  const { slug, author_id } = entry
+  const settings = { version: 1, slug, author_id, image: { id: imageId }, image_alt: {}, tags: [], series: null, comments_open: true }
+  expect((await editor.request.put(`/api/v2/lookbooks/${id}`, { data: settings })).ok()).toBe(true)
+  const link = await editor.request.post(`/api/v2/lookbooks/${id}/preview`, { data: { locale: 'mn' } })
+  const { path } = (await link.json()) as { path: string }
+  const guest = await browser.newContext()
+  const html = await (await guest.request.get(path)).text()
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).not.toContain('rel="canonical"')
+  expect(html).toContain(`<meta property="og:url" content="${baseURL}${path}">`)
+  const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+  expect(picture).toContain(imageId)
+  expect((await guest.request.get(picture)).headers()['content-type']).toBe('image/jpeg')
+  await Promise.all([editor.close(), guest.close()])
+})
+
+/** An uncompressed picture of 24 bits a pixel, which the server does not accept. */
+function toBitmap(width: number, height: number): Buffer {
+  const bytes = Buffer.alloc(54 + width * height * 3, 0x80)
+  bytes.write('BM')
+  bytes.fill(0, 2, 54)
+  bytes.writeUInt32LE(bytes.length, 2)
+  bytes.writeUInt32LE(54, 10)
+  bytes.writeUInt32LE(40, 14)
+  bytes.writeInt32LE(width, 18)
+  bytes.writeInt32LE(height, 22)
+  bytes.writeUInt16LE(1, 26)
+  bytes.writeUInt16LE(24, 28)
+  return bytes
+}
+
+test(
+  'on a phone the state of saving covers no button; a picture of another kind is converted',
+  { tag: '@phone-only' },
+  async ({ browser }) => {
+    const editor = await logIn(browser, EDITOR)
+    const made = await editor.request.post('/api/v2/articles', { data: { title: 'Утсаар', locale: 'mn' } })
+    const { id } = (await made.json()) as { id: number }
+    const page = await editor.newPage()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/a/${id}/edit`)
+    await waitUntilOpened(page)
+    const status = page.locator('.save-status')
+    const expectApart = async (): Promise<void> => {
+      const button = await page.getByRole('button', { name: editorTexts.distraction_free }).boundingBox()
+      const text = await status.locator('span').evaluate(span => {
+        const range = document.createRange()
+        range.selectNodeContents(span)
+        const clipped = span.clientWidth === 1
+        const { right, bottom } = clipped ? span.getBoundingClientRect() : range.getBoundingClientRect()
+        return { right, bottom }
+      })
+      expect(text.right <= (button?.x ?? 0) || text.bottom <= (button?.y ?? 0)).toBe(true)
+    }
+    await findText(page).click()
+    await page.keyboard.type('Утсаар')
+    await expect(status).toContainText(editorTexts.changed)
+    await expectApart()
+    await waitUntilSaved(page)
+    await expectApart()
+    await findText(page).evaluate((element, base64) => {
+      const clipboardData = new DataTransfer()
+      const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0))
+      clipboardData.items.add(new File([bytes], 'scan.bmp', { type: 'image/bmp' }))
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, toBitmap(40, 30).toString('base64'))
+    await expect(page.getByRole('group', { name: editorTexts.picture, exact: true })).toBeVisible()
+    await editor.clearCookies()
+    await findText(page).click()
+    await page.keyboard.type(' дахин')
+    await expect(status).toContainText(editorTexts.logged_out)
+    await expect(status.getByRole('link', { name: editorTexts.log_in })).toBeInViewport()
+    await expectApart()
+    await editor.close()
+  }
+)
+
 /** Pasted HTML of other programs, and the blocks that it becomes. */
 const PASTES: { from: string; html: string; blocks: unknown[] }[] = [
   {

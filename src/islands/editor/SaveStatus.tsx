@@ -47,7 +47,7 @@ export function SaveStatus({ locale }: { locale: Locale }) {
   }
   const isProblem = BY_SEVERITY.indexOf(state.status) < 4
   return (
-    <p className={isProblem ? 'save-status bad' : 'save-status'} role="status">
+    <p className={`save-status ${isProblem ? 'bad' : state.status === 'saved' ? '' : 'pending'}`} role="status">
       <Icon name={icon} />
       <span>{statusText()}</span>
       {state.status === 'loggedOut' && (
