@@ -51,16 +51,22 @@ export function formatDate(timestamp: string | number | Date): string {
   return `${year}.${padTwo(month)}.${padTwo(day)}`
 }
 
-/** `11-р сарын 22` or `22 November`, optionally with the year. */
-export function formatDay(timestamp: string | number | Date, locale: Locale, withYear = false): string {
-  const { year, month, day } = toUlaanbaatarTime(timestamp)
-  if (locale === 'mn') return `${withYear ? `${year} оны ` : ''}${month}-р сарын ${day}`
-  return `${day} ${MONTHS[month - 1]}${withYear ? ` ${year}` : ''}`
+/** `11-р сарын 22` or `22 November`. */
+export function formatDay(timestamp: string | number | Date, locale: Locale): string {
+  const { month, day } = toUlaanbaatarTime(timestamp)
+  return locale === 'mn' ? `${month}-р сарын ${day}` : `${day} ${MONTHS[month - 1]}`
+}
+
+/** `2026 оны 11-р сарын 22` or `22 November 2026`. */
+export function formatFullDay(timestamp: string | number | Date, locale: Locale): string {
+  const { year } = toUlaanbaatarTime(timestamp)
+  const day = formatDay(timestamp, locale)
+  return locale === 'mn' ? `${year} оны ${day}` : `${day} ${year}`
 }
 
 /** `22 November 2026 – 24 November 2026`; both days are included. */
 export function formatDays(first: string, last: string, locale: Locale): string {
-  return `${formatDay(first, locale, true)} – ${formatDay(last, locale, true)}`
+  return `${formatFullDay(first, locale)} – ${formatFullDay(last, locale)}`
 }
 
 /** `2026 оны 11-р сар` or `November 2026`. */
@@ -71,7 +77,7 @@ export function formatMonth(timestamp: string | number | Date, locale: Locale): 
 
 /** `2026.11.22` or `22 November 2026`, for tables and messages. */
 export function formatShortDay(timestamp: string | number | Date, locale: Locale): string {
-  return locale === 'mn' ? formatDate(timestamp) : formatDay(timestamp, locale, true)
+  return locale === 'mn' ? formatDate(timestamp) : formatFullDay(timestamp, locale)
 }
 
 /** `18:00`. */
@@ -82,7 +88,7 @@ export function formatTime(timestamp: string | number | Date): string {
 
 /** `2026.11.22 18:00` or `22 November 2026, 18:00`. */
 export function formatDateTime(timestamp: string | number | Date, locale: Locale): string {
-  if (locale === 'en') return `${formatDay(timestamp, locale, true)}, ${formatTime(timestamp)}`
+  if (locale === 'en') return `${formatFullDay(timestamp, locale)}, ${formatTime(timestamp)}`
   return `${formatDate(timestamp)} ${formatTime(timestamp)}`
 }
 

@@ -8,7 +8,7 @@ import { readSettings } from '../site/index.ts'
 import { PRICE_NIGHTS } from './offers.ts'
 import { readRatings } from './reviews.ts'
 import { readRates } from './rooms.ts'
-import { describeHotel, listHotels, readPictures, calculatePriceFrom } from './search.ts'
+import { describeHotel, listHotels, readPictures, findLowestNightPrice } from './search.ts'
 import { hotelReviews, hotels, roomTypes } from './tables.ts'
 
 /** A hotel inside a text, with the rooms that can be chosen there. */
@@ -44,7 +44,7 @@ export async function readHotelOffers(db: Db, slugs: readonly string[], locale: 
         .map(type => ({
           id: type.id,
           name: localize(type.name, locale),
-          price_from: calculatePriceFrom(type, rates.get(type.id) ?? [], span, false)
+          price_from: findLowestNightPrice({ basePrice: type.basePrice, rates: rates.get(type.id) ?? [] }, span)
         }))
       if (!rooms.length) return []
       const described = describeHotel(hotel, zone, ratings.get(hotel.id), locale)

@@ -8,7 +8,6 @@ import { images } from '../kernel/images/tables.ts'
 import { zones } from '../site/index.ts'
 import { findOffers, type HotelFilter, type Offer, type HotelOffers } from './offers.ts'
 import { type Rating, readRatings } from './reviews.ts'
-import type { RoomTypeRow } from './rooms.ts'
 import { hotelReviews, hotels } from './tables.ts'
 
 export interface HotelQuery extends HotelFilter {
@@ -98,16 +97,18 @@ export async function listHotels(db: Db, where?: SQL) {
     .orderBy(asc(hotels.id))
 }
 
-/** @param mean of the nights; otherwise the lowest of them */
-export function calculatePriceFrom(
-  { basePrice }: Pick<RoomTypeRow, 'basePrice'>,
-  rates: Parameters<typeof calculateNightPrice>[0]['rates'],
-  { checkIn, checkOut }: Pick<StayRequest, 'checkIn' | 'checkOut'>,
-  mean: boolean
-): Tugrik {
-  if (!rates.length) return basePrice
-  const prices = listNights(checkIn, checkOut).map(night => calculateNightPrice({ basePrice, rates }, night))
-  return mean ? Math.round(prices.reduce((sum, price) => sum + price, 0) / prices.length) : Math.min(...prices)
+type PricedRoom = Parameters<typeof calculateNightPrice>[0]
+
+const listNightPrices = (room: PricedRoom, { checkIn, checkOut }: Pick<StayRequest, 'checkIn' | 'checkOut'>): Tugrik[] =>
+  listNights(checkIn, checkOut).map(night => calculateNightPrice(room, night))
+
+export const findLowestNightPrice = (room: PricedRoom, nights: Pick<StayRequest, 'checkIn' | 'checkOut'>): Tugrik =>
+  room.rates.length ? Math.min(...listNightPrices(room, nights)) : room.basePrice
+
+export function calculateMeanNightPrice(room: PricedRoom, nights: Pick<StayRequest, 'checkIn' | 'checkOut'>): Tugrik {
+  if (!room.rates.length) return room.basePrice
+  const prices = listNightPrices(room, nights)
+  return Math.round(prices.reduce((sum, price) => sum + price, 0) / prices.length)
 }
 
 /** Pictures by their ids, for `pictures(ids, alt)`. */

@@ -20,7 +20,7 @@ import { readAirportNames, readSettings } from '../site/index.ts'
 import { countFreeRooms, findLeastFree, readRates } from './rooms.ts'
 import { type GuestQuery, PRICE_NIGHTS, toSearchedStay } from './offers.ts'
 import { readRatings } from './reviews.ts'
-import { describeHotel, listHotels, readPictures, calculatePriceFrom } from './search.ts'
+import { describeHotel, listHotels, readPictures, calculateMeanNightPrice, findLowestNightPrice } from './search.ts'
 import { findRoom, quoteRoom } from './stays.ts'
 import { hotelReviews, hotels, roomTypes } from './tables.ts'
 
@@ -122,7 +122,7 @@ export async function viewRooms(db: Db, query: GuestQuery & { hotel: string }, l
       max_guests: type.maxGuests,
       extra_beds: type.extraBeds,
       amenities: type.amenities,
-      price_from: calculatePriceFrom(type, terms.rates, span, request !== null),
+      price_from: request ? calculateMeanNightPrice(terms, request) : findLowestNightPrice(terms, span),
       price: quote && viewQuote(quote, available ?? 0),
       available,
       refusal: refused && (toErrorBody(new ShopError(refused, { available: available ?? 0 }), locale).error ?? null)

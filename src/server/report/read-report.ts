@@ -18,7 +18,7 @@ import {
   selectTaxonRows,
   selectVendorRows
 } from './sales-rows.ts'
-import { selectSearchRows } from './search-rows.ts'
+import { selectEmptySearchRows, selectSearchRows } from './search-rows.ts'
 
 interface ReportDefinition {
   /** Selects `key`, `label` and the figures of the report. */
@@ -67,8 +67,8 @@ const DEFINITIONS: Record<ReportName, ReportDefinition> = {
     uncompared: ['days_left', 'available'],
     order: sql`current.days_left, current.quantity DESC`
   },
-  searches: { rows: period => selectSearchRows(period), summed: ['searches', 'clicks'] },
-  empty_searches: { rows: period => selectSearchRows(period, true), summed: ['searches'] }
+  searches: { rows: selectSearchRows, summed: ['searches', 'clicks'] },
+  empty_searches: { rows: selectEmptySearchRows, summed: ['searches'] }
 }
 
 function formatMethod(provider: string, t: Translate): string {
