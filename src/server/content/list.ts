@@ -27,7 +27,7 @@ export interface EntryListOptions {
   perPage: number
 }
 
-/** Entries published in the request's language, newest first, or most linked to the taxon first. `more` is true where the page is full. */
+/** Entries published in the request's language, newest first, or most linked to the taxon first. */
 export async function listEntries(db: Db, options: EntryListOptions, locale: Locale): Promise<EntryPage> {
   const { page, perPage } = options
   const none = { entries: [], page, per_page: perPage, more: false }
@@ -65,7 +65,7 @@ export async function listEntries(db: Db, options: EntryListOptions, locale: Loc
     .leftJoin(linked, eq(linked.entryId, entryListings.entryId))
     .where(and(...where))
     .orderBy(...(options.taxon === undefined ? [] : [desc(linked.links)]), desc(entryListings.publishedAt), desc(entryListings.entryId))
-    .limit(perPage)
+    .limit(perPage + 1)
     .offset((page - 1) * perPage)
     .as('picked')
   const rows = await db
@@ -74,7 +74,7 @@ export async function listEntries(db: Db, options: EntryListOptions, locale: Loc
     .innerJoin(entryTranslations, and(eq(entryTranslations.entryId, picked.entryId), eq(entryTranslations.locale, locale)))
     .innerJoin(entries, eq(entries.id, picked.entryId))
     .orderBy(desc(picked.links), desc(picked.publishedAt), desc(picked.entryId))
-  return { ...none, entries: await toCards(db, rows), more: rows.length >= perPage }
+  return { ...none, entries: await toCards(db, rows.slice(0, perPage)), more: rows.length > perPage }
 }
 
 /** How many products of a taxon each entry links to. */

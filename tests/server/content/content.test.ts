@@ -167,6 +167,8 @@ describe('articles', () => {
     expect(await slugs('?tag=nothing')).toEqual([])
     expect(await slugs('?author=nobody')).toEqual([])
     expect(await list('?per_page=2')).toMatchObject({ more: true, entries: [{ slug: 'tea' }, { slug: 'one-sweater' }] })
+    // A full last page.
+    expect(await list('?per_page=2&page=2')).toMatchObject({ more: false, entries: [{}, { slug: 'goats' }] })
     expect(await list('?per_page=3&page=2')).toMatchObject({ more: false, entries: [{ slug: 'goats' }] })
   })
 

@@ -379,6 +379,8 @@ describe.each(USUAL_KINDS)('the editor on %s', kind => {
     const ours = requireOk(await author.ask<EditedEntryList>('GET', '/articles/mine'))
     expect(ours.entries.map(entry => entry.id).toSorted((a, b) => a - b)).toEqual([one, two])
     expect(ours.missing).toEqual({ mn: 0, en: 1 })
+    expect(requireOk(await author.ask<EditedEntryList>('GET', '/articles/mine?per_page=2'))).toMatchObject({ more: false })
+    expect(requireOk(await author.ask<EditedEntryList>('GET', '/articles/mine?per_page=1'))).toMatchObject({ more: true })
     expect(requireOk(await author.ask<EditedEntryList>('GET', '/articles/mine?state=published')).entries).toMatchObject([
       { id: one, title: 'One', states: { mn: 'published', en: 'draft' }, author: 'Туяа Б.', views: 0 }
     ])

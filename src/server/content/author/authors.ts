@@ -46,9 +46,9 @@ export async function listAuthors(db: Db, { page, all }: { page: number; all: bo
   const perPage = all ? 200 : PER_PAGE
   const rows = await select(db, all ? undefined : written, locale)
     .orderBy(desc(selectArticleCount(locale)), authors.id)
-    .limit(perPage)
+    .limit(perPage + 1)
     .offset((page - 1) * perPage)
-  return { authors: rows.map(row => toAuthor(row, locale)), page, per_page: perPage, more: rows.length >= perPage }
+  return { authors: rows.slice(0, perPage).map(row => toAuthor(row, locale)), page, per_page: perPage, more: rows.length > perPage }
 }
 
 /** @throws ShopError author_not_found */

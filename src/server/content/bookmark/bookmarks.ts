@@ -87,8 +87,8 @@ export async function listBookmarkedEntries(db: Db, userId: number, page: number
     .from(bookmarks)
     .where(and(eq(bookmarks.userId, userId), sql`EXISTS (SELECT 1 FROM ${entryTranslations} t WHERE t.entry_id = ${bookmarks.entryId})`))
     .orderBy(desc(bookmarks.createdAt), desc(bookmarks.entryId))
-    .limit(perPage)
+    .limit(perPage + 1)
     .offset((page - 1) * perPage)
-  const ids = rows.map(row => row.id)
-  return { entries: await listEntriesByIds(db, ids, locale), page, per_page: perPage, more: ids.length >= perPage }
+  const ids = rows.slice(0, perPage).map(row => row.id)
+  return { entries: await listEntriesByIds(db, ids, locale), page, per_page: perPage, more: rows.length > perPage }
 }

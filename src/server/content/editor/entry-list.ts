@@ -37,7 +37,7 @@ export async function listEditedEntries(
     all && writer.editor ? undefined : or(eq(entries.createdBy, writer.userId), inArray(entries.authorId, own)),
     kind && eq(entries.kind, kind)
   )
-  const rows = await db
+  const found = await db
     .select({
       id: entries.id,
       kind: entries.kind,
@@ -53,8 +53,9 @@ export async function listEditedEntries(
       and(scope, state && exists(draftWhere(eq(entryDrafts.state, state))), ...splitWords(q).map(word => exists(draftWhere(hasWord(word)))))
     )
     .orderBy(desc(entries.updatedAt), desc(entries.id))
-    .limit(perPage)
+    .limit(perPage + 1)
     .offset((page - 1) * perPage)
+  const rows = found.slice(0, perPage)
   const ids = rows.map(row => row.id)
   const [texts, counts] = ids.length ? [await readTexts(db, ids), await readCounts(db, ids)] : [[], []]
   const without = (language: Locale) => db.$count(entries, and(scope, notExists(draftWhere(eq(entryDrafts.locale, language)))))
@@ -77,7 +78,7 @@ export async function listEditedEntries(
     }),
     page,
     per_page: perPage,
-    more: rows.length >= perPage,
+    more: found.length > perPage,
     missing: { mn: await without('mn'), en: await without('en') }
   }
 }
