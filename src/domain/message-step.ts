@@ -80,7 +80,7 @@ export const MESSAGE_STEPS: readonly MessageStep[] = [
     body: 'gift_card:mail_body'
   },
   ...createSteps('other', 'points', ['warning']),
-  createEmail('other', 'coupon', 'email_subject_coupon', 'email_body')
+  { id: 'coupon-email_body', group: 'other', sms: 'coupon:sms', subject: 'coupon:email_subject_coupon', body: 'coupon:email_body' }
 ]
 
 export const MESSAGE_PARTS = ['sms', 'subject', 'body'] as const

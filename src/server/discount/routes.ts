@@ -51,9 +51,9 @@ export function createCouponRoutes(server: Server): Hono<ShopEnv> {
       await limitAttempts(db, 'coupon_emails_of', String(userId), config.rateLimitFactor, now())
       const recipient = user.email
       const t = await readSiteTranslator(db, locale)
-      const message = createCouponMessage(t, coupon, linkTo(coupon.id, locale), locale)
+      const { subject, body } = createCouponMessage(t, coupon, linkTo(coupon.id, locale), locale)
       return runOnce(c, session, { id }, async (tx, at) => {
-        await queueMessage(tx, { channel: 'email', recipient, ...message }, at)
+        await queueMessage(tx, { channel: 'email', recipient, subject, body }, at)
         return { done: true as const }
       })
     },
@@ -95,7 +95,7 @@ export function createCouponRoutes(server: Server): Hono<ShopEnv> {
         const { coupon, recipient } = await assignCoupon(tx, id, body, userId, at)
         // The customer would find nothing at the link.
         if (coupon.type === 'campaign' || !flags[coupon.type]) throw new ShopError('not_found')
-        const { subject, body: text } = createCouponMessage(
+        const message = createCouponMessage(
           t,
           {
             ...coupon,
@@ -108,7 +108,8 @@ export function createCouponRoutes(server: Server): Hono<ShopEnv> {
           DEFAULT_LOCALE
         )
         const { channel, address } = recipient
-        await queueMessage(tx, { channel, recipient: address, body: text, ...(channel === 'email' && { subject }) }, at)
+        const text = channel === 'sms' ? { body: message.sms } : { subject: message.subject, body: message.body }
+        await queueMessage(tx, { channel, recipient: address, ...text }, at)
         return null
       })
       return findStaffCoupon(db, id, now())
@@ -135,7 +136,7 @@ function createCouponMessage(
   }: Pick<Coupon, 'code' | 'title' | 'type' | 'minimum' | 'max_reduction'> & { ends_at: Date | string | null },
   link: string,
   locale: Locale
-): { subject: string; body: string } {
+): { subject: string; body: string; sms: string } {
   const values = {
     code,
     title,
@@ -146,5 +147,7 @@ function createCouponMessage(
     until: end ? `${t('coupon:until', { date: formatShortDay(end, locale) })}\n` : '',
     link
   }
-  return { subject: t(`coupon:email_subject_${type}`, values), body: t('coupon:email_body', values) }
+  // A text message is one line.
+  const sms = t('coupon:sms', { ...values, until: end ? `${values.until.trim()}.` : '' }).replace(/ {2,}/g, ' ')
+  return { subject: t(`coupon:email_subject_${type}`, values), body: t('coupon:email_body', values), sms }
 }
