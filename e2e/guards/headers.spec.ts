@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, test, waitForScripts } from '../fixtures.ts'
 
 test('a write from another site is refused', async ({ customer, origin }) => {
   const answer = await customer.request.post(`${origin}/api/v2/users/logout`, { headers: { origin: 'https://evil.example' } })
@@ -67,4 +67,22 @@ test('no part of a URL that the shop cannot use ends in an error', async ({ requ
   const foreign = await request.get(`${origin}/en//evil.example`)
   expect(foreign.status()).toBe(404)
   expect(await foreign.text()).not.toContain('"//evil.example')
+})
+
+test('a page of a person that the browser restores is loaded again', async ({ customer, origin }) => {
+  const page = await customer.newPage()
+  const restore = () => page.evaluate(() => void setTimeout(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))))
+  for (const path of ['/account', '/en/account/addresses', '/wishlists']) {
+    await page.goto(origin + path)
+    await waitForScripts(page)
+    const loaded = page.waitForEvent('load')
+    await restore()
+    await loaded
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
+  await page.goto(`${origin}/account`)
+  await waitForScripts(page)
+  expect((await page.request.post(`${origin}/api/v2/users/logout`, { headers: { origin } })).status()).toBe(200)
+  await restore()
+  await page.waitForURL(`${origin}/login?**`)
 })
