@@ -19,6 +19,8 @@ const COLOUR_RULES: Rules = { type: 'rule', values: ['color-contrast', 'link-in-
 const FRAMES = ['home', 'cart', 'payment', 'account', 'login', 'admin']
 /** Pages whose links and controls are marked each in their own way. */
 const WITH_FOCUS = PAGES.filter(({ name }) => ['listing', 'article', 'product', 'payment', 'admin-orders'].includes(name))
+/** Pages whose URL contains a code, which no other site should get as the referrer. */
+const WITH_SECRET = ['ticket', 'unsubscribe']
 /** Public pages that look the same on every day. */
 const isReviewed = ({ name, role }: GuardedPage): boolean => !role && !/hotel|jackpot|wheel|roulette|login/.test(name)
 /** Pages without user content, where English texts are longer. */
@@ -44,8 +46,8 @@ for (const target of PAGES) {
         expect.soft(headers['content-security-policy']).toContain("frame-ancestors 'none'")
         expect.soft(headers['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/)
         expect.soft(headers['x-content-type-options']).toBe('nosniff')
-        // The URL of a ticket contains its code, so the page sends no referrer.
-        expect.soft(headers['referrer-policy']).toBe(target.name === 'ticket' ? 'no-referrer' : 'strict-origin-when-cross-origin')
+        const sendsReferrer = !WITH_SECRET.includes(target.name)
+        expect.soft(headers['referrer-policy']).toBe(sendsReferrer ? 'strict-origin-when-cross-origin' : 'no-referrer')
         expect.soft(headers['x-page-cache']).toBeUndefined()
         if (target.role) expect.soft(headers['cache-control']).toContain('no-store')
         if (isReviewed(target)) expect.soft(await compareWithReviewed(page, `${target.name}-light`)).toBeNull()
