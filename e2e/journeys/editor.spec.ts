@@ -443,6 +443,11 @@ test('text of other programs is pasted with its lists, footnotes, tables and emo
   await paste(page, 'Үз: https://a.mn/b?fbclid=1. Бас (https://a.mn/X_(Y)), «https://b.mn»')
   await expect(findText(page).locator('a')).toHaveText(['https://a.mn/b?fbclid=1', 'https://a.mn/X_(Y)', 'https://b.mn'])
   await expect(findText(page).locator('a').first()).toHaveAttribute('href', 'https://a.mn/b')
+  await newLine(page)
+  await paste(page, '<iframe width="560" src="https://www.youtube.com/embed/dQw4w9WgXcQ?si=a" title="YouTube" allowfullscreen></iframe>')
+  await expect(page.getByRole('option', { name: editorTexts.video })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: editorTexts.video, exact: true })).toBeVisible()
   await editor.close()
 })
 

@@ -1,7 +1,7 @@
 import { ENTRY_KINDS, type EntryKind } from './content.ts'
 import { decodePercent } from './decode-percent.ts'
 import { withoutTracking } from './link-tracking.ts'
-import { parseVideoUrl } from './video.ts'
+import { parseVideoUrl, toEmbeddedAddress } from './video.ts'
 import type { VideoSource } from './document.ts'
 
 /** What an address leads to. `path` has no language prefix. */
@@ -14,7 +14,7 @@ export type LinkTarget =
 
 /** The target of a single web address without its tracking, or of a path of the shop; null for any other text. `host` is the shop's own. */
 export function parseLinkTarget(text: string, host: string): LinkTarget | null {
-  const typed = text.trim()
+  const typed = toEmbeddedAddress(text).trim()
   if (/\s/.test(typed) || typed.length > 2000) return null
   const isPath = /^\/[\w%.~-]/.test(typed)
   const url = isPath ? URL.parse(typed, 'http://shop.invalid') : /^https?:\/\/[^/]/i.test(typed) ? URL.parse(withoutTracking(typed)) : null

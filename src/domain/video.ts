@@ -1,5 +1,13 @@
 import type { VideoSource } from './document.ts'
 
+const EMBED_CODE = /^<iframe\s[^>]*?\bsrc=["']((?:https?:)?\/\/[^"'\s]+)["'](?:[^>"']|"[^"]*")*>\s*(?:<\/iframe>)?$/i
+
+/** The address in the HTML that sites offer for embedding a video or a map; any other text unchanged. */
+export function toEmbeddedAddress(text: string): string {
+  const address = EMBED_CODE.exec(text.trim())?.[1]?.replaceAll('&amp;', '&')
+  return address === undefined ? text : address.replace(/^\/\//, 'https://')
+}
+
 /** Parses the URL of a video on YouTube or Vimeo; null for any other URL. */
 export function parseVideoUrl(address: string): VideoSource | null {
   let url: URL

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
 import { useId, useState } from 'react'
-import { parseVideoUrl } from '#domain/video.ts'
+import { parseVideoUrl, toEmbeddedAddress } from '#domain/video.ts'
 import { Dialog } from './Dialog.tsx'
 import { Icon } from './Icon.tsx'
 import type { InsertDialogType } from './block-types.ts'
@@ -146,7 +146,8 @@ function FootnoteDialog({ editor, onClose, onDone }: InsertFormProps) {
 
 function VideoDialog({ editor, onClose, onDone }: InsertFormProps) {
   const t = useEditorTexts()
-  const save = (address: string): boolean => {
+  const save = (typed: string): boolean => {
+    const address = toEmbeddedAddress(typed)
     const source = parseVideoUrl(address)
     if (!source) return false
     insertVideo(editor, source, /^https?:/i.test(address) ? address : `https://${address}`)

@@ -3,6 +3,7 @@ import { withoutTracking } from '../../../src/domain/link-tracking.ts'
 import { parseLinkTarget } from '../../../src/domain/shop-link.ts'
 import { toDoc } from '../../../src/islands/editor/document/to-doc.ts'
 import { toStored } from '../../../src/islands/editor/document/to-stored.ts'
+import { parseLink } from '../../../src/islands/editor/schema/links.ts'
 import { isMarkdown, parseMarkdown } from '../../../src/islands/editor/paste/markdown.ts'
 import { toPictureSource } from '../../../src/islands/editor/paste/clean-html.ts'
 
@@ -73,6 +74,12 @@ test.each([
 
 test.each([
   ['https://youtu.be/dQw4w9WgXcQ', 'video'],
+  ['<iframe width="560" src="https://www.youtube.com/embed/dQw4w9WgXcQ?si=a&amp;start=4" title="A > B" allowfullscreen></iframe>', 'video'],
+  ['<iframe width="560" src="https://www.youtube.com/embed/dQw4w9WgXcQ?si=a&amp;start=4" allowfullscreen></iframe>', 'video'],
+  ['<iframe src="//player.vimeo.com/video/76979871"></iframe>\n', 'video'],
+  ['<iframe src="https://www.google.com/maps/embed?pb=!1m18" width="600"></iframe>', 'site'],
+  ['<iframe src="javascript:alert(1)"></iframe>', undefined],
+  ['<iframe src="https://youtu.be/dQw4w9WgXcQ"></iframe> гэж бичсэн', undefined],
   ['https://shop.mn/products/deel?vid=3', 'product'],
   ['/en/products/deel', 'product'],
   ['https://shop.mn/en/article/noos', 'entry'],
@@ -97,6 +104,14 @@ test.each([
   if (expected.startsWith('https') && !expected.includes(' '))
     expect(parseLinkTarget(address, 'shop.mn')?.href).toBe(new URL(expected).href)
 })
+
+test.each([
+  ['shop.mn/x?fbclid=1', 'https://shop.mn/x'],
+  ['https://a.mn/?gclid=1&id=5', 'https://a.mn/?id=5'],
+  ['me@shop.mn', 'mailto:me@shop.mn'],
+  ['/products?sort=new', '/products?sort=new'],
+  ['ороолт', null]
+])('a typed link %s is %s', (typed, href) => expect(parseLink(typed)).toBe(href))
 
 test('lines with bullets become a list, and links of Markdown lose what identifies a click', () => {
   expect(parseMarkdown('• Нэг\n•\tХоёр [а](https://a.mn/?fbclid=1)')).toEqual([
