@@ -1,3 +1,4 @@
+import { HOUR_MS } from './day.ts'
 import type { Localized } from './site.ts'
 
 /** What a ticket admits to. */
@@ -6,6 +7,9 @@ export interface EventDetails {
   startsAt: string
   place: Localized
 }
+
+/** Events have no end: twelve hours after its start one is over. */
+export const isEventOver = (startsAt: string, now: Date): boolean => Date.parse(startsAt) + 12 * HOUR_MS < now.getTime()
 
 /** The key of a line's option that names date and place. */
 export const EVENT_OPTION = 'event'

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
-import { type CheckResult, toTicketState } from '#domain/ticket.ts'
+import { type CheckResult, isEventOver, toTicketState } from '#domain/ticket.ts'
+import { products } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { ticketChecks, tickets } from './tables.ts'
 
@@ -24,7 +25,7 @@ export async function checkTicket(
 
 /**
  * Makes a ticket valid again that was used too early or by mistake. Only the check that uses it now can be undone: of two at the same time
- * the second one is refused, and so is the page of an earlier one.
+ * the second one is refused, and so is the page of an earlier one. After the event nothing is undone: a valid ticket can be refunded.
  * @param checkId of the check that admitted
  * @returns the id of the recorded check @throws ShopError not_found, ticket_check_over
  */
@@ -39,6 +40,8 @@ export async function undoCheck(tx: Db, { checkId, staffId }: { checkId: number;
     .orderBy(desc(ticketChecks.id))
     .limit(1)
   if (!ticket || toTicketState(ticket) !== 'used' || admission?.id !== checkId) throw new ShopError('ticket_check_over')
+  const [product] = await tx.select({ event: products.event }).from(products).where(eq(products.id, ticket.productId))
+  if (product?.event && isEventOver(product.event.startsAt, now)) throw new ShopError('ticket_check_over')
   await tx.update(tickets).set({ usedAt: null, usedBy: null }).where(eq(tickets.id, ticket.id))
   return recordCheck(tx, { ticketId: ticket.id, productId: check.productId, staffId, result: 'undone', createdAt: now })
 }

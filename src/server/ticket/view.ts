@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { EventSummary, OfferedEvent, Ticket, TicketCheck } from '#contract/ticket.ts'
 import { formatFullName } from '#domain/account.ts'
-import { HOUR_MS } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Locale, localize } from '#domain/site.ts'
-import { type CheckResult, formatTicketCode, toCurrentResult, toTicketState } from '#domain/ticket.ts'
+import { type CheckResult, formatTicketCode, isEventOver, toCurrentResult, toTicketState } from '#domain/ticket.ts'
 import { products, variants } from '../catalogue/index.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -48,7 +47,7 @@ export async function listTickets(db: Db, where: SQL | undefined, locale: Locale
       image: image && { ...image, alt: name },
       starts_at: event?.startsAt ?? null,
       place: event ? localize(event.place, locale) : '',
-      past: event !== null && isPast(event.startsAt, now),
+      past: event !== null && isEventOver(event.startsAt, now),
       used_at: ticket.usedAt?.toISOString() ?? null
     }
   })
@@ -57,7 +56,6 @@ export async function listTickets(db: Db, where: SQL | undefined, locale: Locale
 }
 
 /** An event is past on the day after it: it may begin late, and lasts for hours. */
-const isPast = (startsAt: string, now: Date): boolean => Date.parse(startsAt) + 12 * HOUR_MS < now.getTime()
 
 /** @throws ShopError ticket_not_found */
 export async function findTicket(db: Db, code: string | null, locale: Locale, now: Date): Promise<Ticket> {
@@ -88,7 +86,7 @@ export async function listEvents(db: Db, locale: Locale, now: Date, id?: number)
   const found = rows.flatMap(({ event, title, ...row }) =>
     event ? [{ ...row, title: localize(title, locale), starts_at: event.startsAt, place: localize(event.place, locale) }] : []
   )
-  const [coming, past] = [false, true].map(over => found.filter(({ starts_at: at }) => isPast(at, now) === over))
+  const [coming, past] = [false, true].map(over => found.filter(({ starts_at: at }) => isEventOver(at, now) === over))
   return [...(coming ?? []).toReversed(), ...(past ?? [])]
 }
 

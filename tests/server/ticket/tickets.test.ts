@@ -175,6 +175,15 @@ describe.each(USUAL_KINDS)('tickets on %s', kind => {
     expect(event.checks.map(each => `${each.current_result} ${each.state}`)).toEqual(Array(5).fill('undone void'))
   })
 
+  test('that were used remain so after their event', async () => {
+    const { tickets } = await bought()
+    const staff = await shop.user({ role: 'staff' })
+    shop.clock.now = new Date(EVENT.startsAt)
+    const { id } = requireOk(await check(staff, first(tickets).code))
+    shop.clock.pass(13 * 60 * 60_000)
+    expect(await staff.call('POST', `${CHECKS}/${id}/undo`)).toMatchObject({ status: 409, body: { code: 'ticket_check_over' } })
+  })
+
   test('of another event are refused, and stay valid', async () => {
     const { tickets } = await bought()
     const staff = await shop.user({ role: 'staff' })
