@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { type Coupon, couponContract } from '#contract/coupon.ts'
 import { toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
-import { DEFAULT_LOCALE, type Locale, localize } from '#domain/site.ts'
+import { type Locale, localize } from '#domain/site.ts'
 import { listCouponLimits } from '#i18n/coupon-limits.ts'
 import { formatShortDay } from '#i18n/format.ts'
 import { toLocalPath } from '#i18n/path.ts'
@@ -90,24 +90,23 @@ export function createCouponRoutes(server: Server): Hono<ShopEnv> {
 
     'POST /api/v2/staff/coupons/{id}/send': async ({ c, params: { id }, body, session, userId }) => {
       const flags = await readFlags()
-      const t = await readSiteTranslator(db, DEFAULT_LOCALE)
       await runOnce(c, session, body, async (tx, at) => {
         const { coupon, recipient } = await assignCoupon(tx, id, body, userId, at)
         // The customer would find nothing at the link.
         if (coupon.type === 'campaign' || !flags[coupon.type]) throw new ShopError('not_found')
+        const { channel, address, locale } = recipient
         const message = createCouponMessage(
-          t,
+          await readSiteTranslator(tx, locale),
           {
             ...coupon,
             type: coupon.type,
-            title: localize(coupon.title, DEFAULT_LOCALE),
+            title: localize(coupon.title, locale),
             max_reduction: coupon.maxReduction,
             ends_at: coupon.endsAt
           },
-          linkTo(id, DEFAULT_LOCALE),
-          DEFAULT_LOCALE
+          linkTo(id, locale),
+          locale
         )
-        const { channel, address } = recipient
         const text = channel === 'sms' ? { body: message.sms } : { subject: message.subject, body: message.body }
         await queueMessage(tx, { channel, recipient: address, ...text }, at)
         return null

@@ -4,6 +4,7 @@ import type { CouponRulesInput, NewCouponInput } from '#contract/coupon.ts'
 import { normalizeEmail, normalizePhone } from '#domain/account.ts'
 import { toCouponState, FIXED_COUPON_FIELDS, VOUCHER_MINIMUM } from '#domain/coupon.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
+import { DEFAULT_LOCALE, type Locale } from '#domain/site.ts'
 import { brands, products, taxons } from '../catalogue/index.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -131,7 +132,7 @@ export async function assignCoupon(
   if (state !== 'active') throw new ShopError(state === 'used' ? 'coupon_used_up' : 'coupon_ended', { code })
   const [customerId] = await readCustomerIds(tx, 'customer', [typed])
   const [customer] = await tx
-    .select({ email: users.email, verified: users.emailVerifiedAt, mobile: users.mobile })
+    .select({ email: users.email, verified: users.emailVerifiedAt, mobile: users.mobile, locale: users.locale })
     .from(users)
     .where(eq(users.id, customerId ?? 0))
   const recipient = customer?.email && customer.verified ? customer.email : customer?.mobile
@@ -144,13 +145,15 @@ export async function assignCoupon(
       .set({ userIds: [...coupon.userIds, customerId], version: version + 1, updatedBy: staffId, updatedAt: now })
       .where(eq(coupons.id, id))
   await tx.insert(couponEvents).values({ couponId: id, kind: 'sent', staffId, customerId, createdAt: now })
-  return { coupon, recipient: { channel: recipient === customer?.mobile ? 'sms' : 'email', address: recipient } }
+  const channel = recipient === customer?.mobile ? 'sms' : 'email'
+  return { coupon, recipient: { channel, address: recipient, locale: customer?.locale ?? DEFAULT_LOCALE } }
 }
 
 /** Where a code is sent. */
 export interface Recipient {
   channel: 'sms' | 'email'
   address: string
+  locale: Locale
 }
 
 /** @throws ShopError coupon_not_found */

@@ -51,6 +51,8 @@ export const users = pgTable(
     emailVerifiedAt: timestamptz('email_verified_at'),
     phoneVerifiedAt: timestamptz('phone_verified_at'),
     consentedAt: timestamptz('consented_at'),
+    /** The language of the last login, in which the shop writes where no order or request has one. */
+    locale: text('locale', { enum: ['mn', 'en'] }),
     /** Whether logins from new devices are announced. */
     loginNotices: boolean('login_notices').notNull().default(true),
     /** The language of messages about lower prices of wished products; null where the customer does not want them. */

@@ -148,6 +148,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       home_phone: sql`NULL`,
       email_verified_at: sql`NULL`,
       phone_verified_at: sql`NULL`,
+      locale: sql`NULL`,
       price_notices: sql`NULL`,
       price_notices_token: sql`NULL`,
       // Sessions that are being made fail.

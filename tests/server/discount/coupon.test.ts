@@ -431,6 +431,22 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
     expect(await send('99112233', 3)).toMatchObject({ status: 409, body: { code: 'coupon_ended' } })
   })
 
+  test('a code is sent in the language of the last login', async () => {
+    await shop.user({ email: 'john@example.mn', emailVerifiedAt: shop.clock.now, mobile: '99112244', locale: 'en' })
+    await shop.user({ mobile: '99112255', locale: 'mn' })
+    const { id, version } = await create()
+    const send = (customer: string) => staff.call('POST', `${STAFF}/${id}/send`, { customer, version })
+    requireOk(await send('99112244'))
+    requireOk(await send('99112255'))
+    const [english, mongolian] = await database.db.select().from(messages).orderBy(messages.id)
+    expect(english).toMatchObject({
+      channel: 'email',
+      recipient: 'john@example.mn',
+      body: expect.stringMatching(/Code: AUTUMN.*\/en\/account/s)
+    })
+    expect(mongolian).toMatchObject({ channel: 'sms', recipient: '99112255', body: expect.stringContaining('Код: AUTUMN') })
+  })
+
   test('a preview computes unsaved rules for a sum, for products and for a customer', async () => {
     const preview = (rules: Record<string, unknown>, more: Record<string, unknown>) =>
       staff.call<CouponPreview & ErrorBody>('POST', '/api/v2/staff/coupon_previews', {

@@ -96,6 +96,15 @@ describe('the sessions of an account', () => {
   })
 })
 
+test('a login keeps its language for later messages', async () => {
+  const read = async () => (await shop.server.db.select({ locale: users.locale }).from(users).where(eq(users.mobile, mobile)))[0]
+  await logIn()
+  expect(await read()).toEqual({ locale: 'en' })
+  const browser = shop.browser()
+  await browser('POST', '/api/v2/users/login', { body: { login: mobile, password: PASSWORD }, locale: 'mn' })
+  expect(await read()).toEqual({ locale: 'mn' })
+})
+
 describe('a login from a new device', () => {
   test('is announced by text message, except the first one, and once', async () => {
     await logIn({ userAgent: ANDROID })
