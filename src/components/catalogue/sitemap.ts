@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '#domain/site.ts'
+import { removeNonXml } from '#domain/xml-text.ts'
 import { toLocalPath } from '#i18n/path.ts'
 
 export interface SitemapPage {
@@ -61,14 +62,6 @@ function escapeUrl(url: string): string {
   return new URL(url).href.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
 }
 
-/** Escapes text and removes characters that XML does not allow. */
 function escapeText(text: string): string {
-  return (
-    text
-      // eslint-disable-next-line no-control-regex
-      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-  )
+  return removeNonXml(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

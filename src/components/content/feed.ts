@@ -3,6 +3,7 @@ import type { EntryCard } from '#contract/content.ts'
 import { FEED_PICTURE_WIDTH } from '#domain/picture.ts'
 import { type Logo, chooseShopIcon } from '#domain/logo.ts'
 import type { Locale } from '#domain/site.ts'
+import { removeNonXml } from '#domain/xml-text.ts'
 import { toLocalPath } from '#i18n/path.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { toPictureFile } from '../ui/picture.ts'
@@ -11,10 +12,6 @@ import { toFeedPagePath, type FeedScope, toFeedPath, formatFeedTitle } from './f
 
 const FORMATS = { rss: 'application/rss+xml', atom: 'application/atom+xml' } as const
 type FeedFormat = keyof typeof FORMATS
-
-/** Characters that XML does not allow. */
-// eslint-disable-next-line no-control-regex
-const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
 /** Feed readers interpret titles and summaries as HTML. */
 const toHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -42,9 +39,8 @@ export function writeFeed(
   const { origin, locale, t, logo, pictureBytes } = site
   const toUrl = (path: string): string => origin + toLocalPath(locale, path)
   const feedUrl = toUrl(toFeedPath(of))
-  const clean = (text: string): string => text.replace(FORBIDDEN, '')
   const feed = new Feed({
-    title: clean(formatFeedTitle(of, t)),
+    title: removeNonXml(formatFeedTitle(of, t)),
     description: t('shell:description'),
     id: feedUrl,
     link: toUrl(toFeedPagePath(of)),
@@ -63,15 +59,15 @@ export function writeFeed(
       : { url: origin + toPictureFile(id, FEED_PICTURE_WIDTH, 'jpg'), type: 'image/jpeg', length: pictureBytes?.get(id) ?? 0 }
   for (const entry of entries) {
     const link = toUrl(toEntryPath(entry))
-    const author = { name: clean(entry.author.name), link: toUrl(toAuthorPath(entry.author.slug)) }
+    const author = { name: removeNonXml(entry.author.name), link: toUrl(toAuthorPath(entry.author.slug)) }
     feed.addItem({
-      title: toHtml(clean(entry.title)),
+      title: toHtml(removeNonXml(entry.title)),
       id: link,
       link,
-      description: toHtml(clean(entry.summary)),
+      description: toHtml(removeNonXml(entry.summary)),
       date: new Date(entry.published_at),
       category: entry.tags.map(({ code, name }) =>
-        format === 'atom' ? { term: code, name: toAttribute(clean(name)) } : { name: clean(name) }
+        format === 'atom' ? { term: code, name: toAttribute(removeNonXml(name)) } : { name: removeNonXml(name) }
       ),
       ...(format === 'atom' ? { author: [author] } : { extensions: [toCreator(author.name)] }),
       ...(entry.image ? { image: toEnclosure(entry.image.id) } : {})
