@@ -1,6 +1,7 @@
 import admin from '../../src/i18n/locales/mn/admin_product.json' with { type: 'json' }
 import classification from '../../src/i18n/locales/mn/classification.json' with { type: 'json' }
 import errors from '../../src/i18n/locales/mn/errors.json' with { type: 'json' }
+import productForm from '../../src/i18n/locales/mn/product_form.json' with { type: 'json' }
 import { expect, test } from '../fixtures.ts'
 import { becomeOwner } from '../pages.ts'
 
@@ -68,5 +69,37 @@ test('a change of all products that match the filters reaches those of other pag
   await page.locator('.product-bulk summary', { hasText: admin.bulk_badge }).click()
   await page.locator('button[value="preview:badge"]').click()
   await expect(page.locator('.product-preview [name=select]').nth(shown)).toBeAttached()
+  await context.close()
+})
+
+test('half a row and an empty picture are refused at their fields, and what was typed remains', async ({ browser, origin }) => {
+  const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false })
+  await becomeOwner(context.request, origin)
+  const page = await context.newPage()
+
+  await page.goto('/admin/announcements')
+  const invalid = page.locator('[aria-invalid=true]').first()
+  await page.locator('fieldset').last().locator('[name$=_href]').fill('/sale')
+  await page.locator('main .button-primary').click()
+  await expect(invalid).toHaveAccessibleDescription(errors.blank)
+  await expect(page.locator('fieldset', { has: invalid }).locator('[name$=_href]')).toHaveValue('/sale')
+
+  await page.goto('/admin/setup/payment')
+  await page.locator('fieldset').last().locator('[name$=_card]').fill('4111 1111 1111 1111')
+  await page.locator('main .button-primary').click()
+  await expect(invalid).toHaveAccessibleDescription(errors.blank)
+  await expect(page.locator('fieldset', { has: invalid }).locator('[name$=_card]')).toHaveValue('4111 1111 1111 1111')
+
+  await page.goto('/admin/products/new')
+  await page.locator('#title_mn').fill('Туршилтын аяга')
+  await page.locator('#new_pictures').setInputFiles({ name: 'cup.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) })
+  await page.locator('main .button-primary').click()
+  await expect(page.locator('#new_pictures')).toHaveAccessibleDescription(new RegExp(errors.file_empty))
+  await expect(page.locator('#title_mn')).toHaveValue('Туршилтын аяга')
+  await page.locator('.product-options summary').first().click()
+  await page.locator('[name=option_0_values]').fill('S; M')
+  await page.locator('main .button-primary').click()
+  await expect(page.locator('[name=option_0_key]')).toHaveAccessibleDescription(productForm.option_half)
+  await expect(page.locator('[name=option_0_values]')).toHaveValue('S; M')
   await context.close()
 })

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { validateBanner, withIds, moveBanner, createBanner, withBanner } from '#components/admin/banners.ts'
+import { findAnnouncementErrors, parseAnnouncements } from '#components/admin/announcements.ts'
 import { parseMenuForm, type MenuEntry, validateMenu, applyMenuAction } from '#components/admin/menus.ts'
 import { parseDeliveryForm, toDeliveryFields } from '#components/admin/setup/delivery-form.ts'
 import { fillTemplate, listMissingFacts } from '#components/admin/setup/legal-template.ts'
@@ -11,6 +12,9 @@ import { toPeriodState } from '#components/admin/period-state.ts'
 import { calculateContrastRatio, isReadableColour, toMainColourTokens, MIN_CONTRAST } from '#domain/colour.ts'
 import { LEGAL_PAGES } from '#domain/legal-page.ts'
 import { LOCALES } from '#domain/site.ts'
+import { listRowsWithoutKind } from '#components/wheel/wheel-form.ts'
+import { toRouletteField, toRoulettePrizes } from '#components/wheel/roulette-form.ts'
+import { createTranslator } from '#i18n/translator.ts'
 import { DELIVERY_SETTING } from '#domain/delivery-setting.ts'
 import { isSlug, RESERVED_PATHS } from '#domain/slug.ts'
 
@@ -167,4 +171,17 @@ test('colours of both themes are readable for every accepted main colour', () =>
   )
   expect(isReadableColour('#ffee00')).toBe(false)
   expect(isReadableColour('red')).toBe(false)
+})
+
+test('a row that lacks the field on which the others depend is reported, not dropped; an empty one is none', async () => {
+  const announcements = parseAnnouncements(
+    await toFormData({ '0_href': '/sale', '1_from': '2026-12-01T10:00', '2_id': 'x', '3_href': '/a', '3_remove': '1' })
+  )
+  expect(Object.keys(findAnnouncementErrors(announcements, createTranslator('mn')))).toEqual(['0_text', '1_text'])
+
+  expect(listRowsWithoutKind(await toFormData({ kind_0: 'points', value_0: '5', chance_1: '20', kind_2: '' }))).toEqual(['kind_1'])
+
+  const roulette = await toFormData({ title_mn_0: 'Аяга', title_en_0: 'Cup', weight_0: '1', weight_1: '3', id_2: '7', weight_2: '1' })
+  expect(toRoulettePrizes(roulette).map(({ title }) => title.mn)).toEqual(['Аяга', ''])
+  expect(toRouletteField(roulette, 'prizes.1.title.mn')).toBe('title_mn_1')
 })

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { findHalfFilled } from '#components/product-admin/find-half-filled.ts'
 import { makeVariants } from '#components/product-admin/make-variants.ts'
 import { toProductFields } from '#components/product-admin/product-body.ts'
 import { applyExtraAction } from '#components/product-admin/product-extras.ts'
 import { readProductForm } from '#components/product-admin/read-form.ts'
 import { parseProductForm } from '#components/product-admin/parse-product-form.ts'
-import { createForm, mergeTyped, NEW_VARIANT, toForm } from '#components/product-admin/product-form.ts'
+import { createForm, mergeTyped, NEW_VARIANT, type ProductForm, toForm } from '#components/product-admin/product-form.ts'
 import { readPostedForm } from '#components/form/form.ts'
+import { createTranslator } from '#i18n/translator.ts'
 import type { EditedProduct } from '#contract/product-edit.ts'
 
 const HAT: EditedProduct = {
@@ -199,4 +201,26 @@ test('a new category is made inside the main one, or at the top, in the language
   ])
   expect(taxonsOf({ newTaxon: 'Hats', mainTaxon: 'clothing' })).toEqual([{ names: [{ mn: 'Хувцас' }, { en: 'Hats' }] }])
   expect(taxonsOf({ mainTaxon: 'clothing' })).toEqual([{ permalink: 'clothing', names: [{ mn: 'Хувцас' }] }])
+})
+
+test('what saving would drop is reported: half an option, the time of no sale, connections of no kind', () => {
+  const list = (form: Partial<ProductForm>, before: ProductForm | null = null): string[] =>
+    Object.keys(findHalfFilled({ ...createForm(), ...form }, before, createTranslator('mn')))
+  const saleFrom = '2026-12-01T00:00:00.000Z'
+  const row = { ...NEW_VARIANT, ownSale: true, saleFrom }
+  expect(list({})).toEqual([])
+  expect(
+    list({
+      options: [
+        { key: 'size', values: 'S; M' },
+        { key: 'colour', values: '' }
+      ]
+    })
+  ).toEqual(['options.1'])
+  expect(list({ options: [{ key: '', values: 'S; M' }] })).toEqual(['options.0'])
+  expect(list({ saleFrom })).toEqual(['sale_time'])
+  expect(list({ saleFrom, variants: [{ ...NEW_VARIANT, sale: '900' }] })).toEqual([])
+  expect(list({ saleFrom }, { ...createForm(), saleFrom })).toEqual([])
+  expect(list({ variants: [row] })).toEqual(['variants.0.sale_price'])
+  expect(list({ buildNeeds: ['wifi'] })).toEqual(['build_slot'])
 })

@@ -4,10 +4,14 @@ import { MAX_ROULETTE_PRIZES } from '#domain/roulette.ts'
 
 export const ROULETTE_ROWS = Array.from({ length: MAX_ROULETTE_PRIZES }, (_, index) => index)
 
+/** Rows with a name, and new ones with anything else, which the API refuses without a name. */
 const listFilledRows = ({ field }: PostedForm): number[] =>
-  ROULETTE_ROWS.filter(row => field(`title_mn_${row}`) || field(`title_en_${row}`))
+  ROULETTE_ROWS.filter(row => {
+    const [id, ...typed] = ['id', 'weight', 'stock', 'title_mn', 'title_en'].map(name => field(`${name}_${row}`))
+    return (id ? typed.slice(-2) : typed).some(Boolean)
+  })
 
-/** Prizes of the form; a row without a name removes its prize. An empty stock is a draw without a prize. */
+/** Prizes of the form; clearing the name of a stored prize removes it. An empty stock is a draw without a prize. */
 export function toRoulettePrizes(form: PostedForm) {
   const { field } = form
   return listFilledRows(form).map(row => ({

@@ -41,6 +41,12 @@ export function toCampaign(form: PostedForm) {
   }
 }
 
+const PRIZE_FIELDS = ['value', 'minimum', 'product', 'chance', 'stock'] as const
+
+/** Fields of the rows without a kind that are not empty. */
+export const listRowsWithoutKind = ({ field }: PostedForm): string[] =>
+  PRIZE_ROWS.filter(row => !field(`kind_${row}`) && PRIZE_FIELDS.some(name => field(`${name}_${row}`))).map(row => `kind_${row}`)
+
 /** The row of the form for the prize of an error such as `prizes.1.value`. */
 export function findRow(form: PostedForm, prize: number): number {
   return PRIZE_ROWS.filter(row => form.field(`kind_${row}`) !== '')[prize] ?? 0
