@@ -2,6 +2,7 @@ import admin from '../../src/i18n/locales/mn/admin_product.json' with { type: 'j
 import classification from '../../src/i18n/locales/mn/classification.json' with { type: 'json' }
 import errors from '../../src/i18n/locales/mn/errors.json' with { type: 'json' }
 import productForm from '../../src/i18n/locales/mn/product_form.json' with { type: 'json' }
+import site from '../../src/i18n/locales/mn/admin_site.json' with { type: 'json' }
 import { expect, test } from '../fixtures.ts'
 import { becomeOwner } from '../pages.ts'
 
@@ -102,4 +103,34 @@ test('half a row and an empty picture are refused at their fields, and what was 
   await expect(page.locator('[name=option_0_key]')).toHaveAccessibleDescription(productForm.option_half)
   await expect(page.locator('[name=option_0_values]')).toHaveValue('S; M')
   await context.close()
+})
+
+test('by the keyboard, a long form is saved from its beginning, and its bar covers no field @phone', async ({ page, origin }) => {
+  await becomeOwner(page.context().request, origin)
+  await page.goto('/admin/products/1')
+  const skip = page.getByRole('link', { name: site.skip_to_save })
+  const save = page.locator('#save')
+  await skip.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).not.toHaveAttribute('name', 'title_mn')
+  await save.focus()
+  await expect(save).toHaveAttribute('aria-keyshortcuts', /Control\+S/)
+
+  await page.locator('#title_mn').focus()
+  const findCovered = (): Promise<string | null> =>
+    page.evaluate(() => {
+      const field = document.activeElement
+      const bar = document.querySelector('.product-form-save')
+      if (!field || !bar || bar.contains(field)) return null
+      const [box, edge] = [field.getBoundingClientRect(), bar.getBoundingClientRect()]
+      // The caret of a high field is in its first line.
+      return box.top + 24 > edge.top ? field.outerHTML.slice(0, 120) : null
+    })
+  for (let pressed = 0; pressed < 90; pressed += 1) {
+    await page.keyboard.press('Tab')
+    expect(await findCovered()).toBeNull()
+  }
+  await page.keyboard.press('Control+KeyS')
+  await expect(page).toHaveURL(/done=same/)
 })

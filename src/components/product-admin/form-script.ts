@@ -19,6 +19,8 @@ if (pictureList) {
         button.disabled = button.dataset['move'] === 'picture_up' ? index === 0 : index === pictureList.children.length - 1
       }
       for (const button of row.querySelectorAll<HTMLButtonElement>('button[data-crop]')) button.value = `crop:${index}`
+      for (const part of row.querySelectorAll('[aria-label]')) part.ariaLabel = part.ariaLabel?.replace(/\d+/, String(index + 1)) ?? null
+      for (const part of row.querySelectorAll('.visually-hidden')) part.textContent = part.textContent.replace(/\d+/, String(index + 1))
     }
   }
   let dragged: Element | null = null
@@ -44,7 +46,7 @@ if (pictureList) {
         renumber()
       })
   }
-  // Moving by keys needs no reload, and the button keeps the focus.
+  // Moving by keys needs no reload; the button keeps the focus, and its name says the new place.
   pictureList.addEventListener('click', event => {
     const button = (event.target as Element).closest<HTMLButtonElement>('button[data-move]')
     const row = button?.closest('li')
@@ -53,7 +55,9 @@ if (pictureList) {
     if (button.dataset['move'] === 'picture_up') row.previousElementSibling?.before(row)
     else row.nextElementSibling?.after(row)
     renumber()
-    button.focus()
+    // At an end of the list its button is disabled.
+    const enabled = button.disabled ? row.querySelector<HTMLButtonElement>('button[data-move]:enabled') : button
+    enabled?.focus()
   })
   // A click on a picture that is being cropped sets its focal point.
   pictureList.addEventListener('click', event => {
