@@ -406,6 +406,15 @@ const PASTES: { from: string; html: string; blocks: unknown[] }[] = [
     blocks: [{ type: 'paragraph', text: [{ text: 'Дээл' }] }]
   },
   {
+    from: 'a page with a table of contents',
+    html: '<div><p><a id="toc1" href="#s1">Угаах</a></p></div><div><h2 id="s1"><a href="#toc1">Угаах</a></h2><p>Бүлээн усанд</p></div>',
+    blocks: [
+      { type: 'paragraph', text: [{ text: 'Угаах', href: '#s1' }] },
+      { type: 'heading', level: 2, text: 'Угаах' },
+      { type: 'paragraph', text: [{ text: 'Бүлээн усанд' }] }
+    ]
+  },
+  {
     from: 'a web page',
     html: '<h2>Хоёр<br>мөр</h2><blockquote><p>Нэг</p><p>Хоёр</p></blockquote><p><a href="http://HOST/en/products/deel?fbclid=1">Дээл</a></p>',
     blocks: [

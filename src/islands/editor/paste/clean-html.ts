@@ -57,6 +57,10 @@ const WORD_NOTES = 'div[id^="ftn"], div[id^="edn"], div[id^="sdfootnote"], div[i
 
 const toFragment = (link: Element): string => /#(.+)$/.exec(link.getAttribute('href') ?? '')?.[1] ?? ''
 
+/** A section that a table of contents links to links back, too. */
+const isNote = (element: Element): boolean =>
+  (element.textContent ?? '').length <= MAX_NOTE && !element.querySelector('h1, h2, h3, h4, h5, h6, table, img, [data-block-type]')
+
 /** A link whose target links back is the reference of a footnote, as Word, LibreOffice and Wikipedia write it. */
 function convertFootnotes(body: HTMLElement): void {
   const targets = new Map<string, Element>()
@@ -68,7 +72,7 @@ function convertFootnotes(body: HTMLElement): void {
     const target = targets.get(toFragment(link))
     const line = target?.closest('li, p, div')
     const note = line?.closest(WORD_NOTES) ?? line
-    if (!note || note.contains(link)) continue
+    if (!note || note.contains(link) || !isNote(note)) continue
     const reference = link.closest('sup') ?? link
     const own = [link, reference].flatMap(element => [element.id, element.getAttribute('name')]).filter(Boolean)
     const back = [...note.querySelectorAll('a[href*="#"]')].filter(each => targets.get(toFragment(each))?.contains(link))
@@ -79,7 +83,7 @@ function convertFootnotes(body: HTMLElement): void {
       .replace(/\s+/g, ' ')
       .replace(/^[\s^↑.]+/, '')
       .trim()
-    if (text && !notes.has(note)) notes.set(note, text.slice(0, MAX_NOTE))
+    if (text && !notes.has(note)) notes.set(note, text)
     const mark = body.ownerDocument.createElement('sup')
     mark.dataset['note'] = notes.get(note) ?? ''
     if (mark.dataset['note']) reference.replaceWith(mark)
