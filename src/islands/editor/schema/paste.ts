@@ -1,4 +1,5 @@
 import { type Editor, Extension } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
 import { Fragment, Slice } from '@tiptap/pm/model'
 import { Plugin, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
@@ -82,6 +83,11 @@ export const Paste = Extension.create<PasteOptions>({
             return true
           },
           handleDOMEvents: {
+            // Undoing a paste keeps what was typed just before.
+            paste: view => {
+              view.dispatch(closeHistory(view.state.tr))
+              return false
+            },
             blur: () => {
               close()
               return false
