@@ -16,7 +16,7 @@ import { listOwners } from '#server/identity/index.ts'
 import type { PaymentProvider } from '#server/payment/provider.ts'
 import { createProviders, findProviderProblems, listProviderVariables, listRequiredVariables } from '#server/payment/providers.ts'
 import { createPosApi } from '#server/receipt/posapi.ts'
-import { findBookProblems } from '#server/report/index.ts'
+import { findBookProblems } from '#server/report/check-books.ts'
 import { createClient, ElasticsearchError } from '#server/search/index.ts'
 import { readSettings } from '#server/site/index.ts'
 

@@ -13,7 +13,7 @@ import { images } from '#server/kernel/images/tables.ts'
 import { productImages, products, variants } from '#server/catalogue/product/tables.ts'
 import type { Server } from '#server/kernel/server.ts'
 import { USUAL_KINDS, openTestDatabase } from '../server/database.ts'
-import { findBookProblems } from '#server/report/index.ts'
+import { findBookProblems } from '#server/report/check-books.ts'
 import { DEMO_NOW, type DemoDatabase, openDemoDatabase, createServer } from '../server/demo-database.ts'
 
 const DAY = 24 * 3_600_000

@@ -1,4 +1,3 @@
-export { findBookProblems } from './check-books.ts'
 export { createReportRoutes } from './routes.ts'
 export { purgeSearchStatistics } from './search-counter.ts'
 export { searchCounter } from './search-counter.ts'
