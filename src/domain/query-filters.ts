@@ -104,9 +104,9 @@ function toAmount(figure: string, unit: string | undefined): number {
 
 const AGE = String.raw`(?:[1-9]|1[0-5]|нэг|хоёр|гурван?|дөрвөн?|таван?|зургаан?|долоон?|найман?|есөн?|арван?)\s*(?:настай|насны|настайд|nastai|nasnii|years?\s+olds?|yo|год(?:а|ик)?|лет)`
 const SEX = '(?:эмэгтэй|эрэгтэй|emegtei|eregtei|бага)'
-/** A girlfriend, `найз охин`, is no child. */
+/** A girlfriend, `найз охин`, is no child, nor is a groom, `хүргэн хүү`. */
 const CHILD =
-  "(?:хүүхэд\\p{L}*|хүүхд\\p{L}*|(?<!найз\\s+)охи[нд]\\p{L}*|хөвгүү[нд]\\p{L}*|хүү(?:г|д|гийн|дийн|дээ|гээ|гийнхээ)?|huuhe?d\\p{L}*|ohi[nd]\\p{L}*|huvguud\\p{L}*|(?:child(?:ren)?|kid|boy|girl)(?:[’']?s)?|детск\\p{L}*|дет(?:ей|ям|и)|реб[её]н\\p{L}*|девоч\\p{L}*|мальчик\\p{L}*|доч(?:к|ер)\\p{L}*|сын(?:а|у|ок|ка|ку|ишк\\p{L}*)?|вну(?:к|чк)\\p{L}*|малыш\\p{L}*|(?:daughter|son|grandson|granddaughter|toddler|nephew|niece)(?:[’']?s)?)"
+  "(?:хүүхэд\\p{L}*|хүүхд\\p{L}*|(?<!найз\\s+)охи[нд]\\p{L}*|хөвгүү[нд]\\p{L}*|(?<!хүргэн\\s+)хүү(?:г|д|гийн|дийн|дээ|гээ|гийнхээ)?|huuhe?d\\p{L}*|ohi[nd]\\p{L}*|huvguud\\p{L}*|(?:child(?:ren)?|kid|boy|girl)(?:[’']?s)?|детск\\p{L}*|дет(?:ей|ям|и)|реб[её]н\\p{L}*|девоч\\p{L}*|мальчик\\p{L}*|доч(?:к|ер)\\p{L}*|сын(?:а|у|ок|ка|ку|ишк\\p{L}*)?|вну(?:к|чк)\\p{L}*|малыш\\p{L}*|(?:daughter|son|grandson|granddaughter|toddler|nephew|niece)(?:[’']?s)?)"
 const AUDIENCE_WORDS: Record<Audience, RegExp> = {
   children: compileAudiencePattern(`(?:${CHILD}\\s+)?${AGE}(?:\\s+${CHILD})?|(?:${SEX}\\s+)?${CHILD}`),
   women: compileAudiencePattern(

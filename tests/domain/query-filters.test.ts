@@ -46,6 +46,7 @@ test('whom the goods are for', () => {
   expect(['бүсгүйчүүдэд', 'эрчүүдийн', 'найз охин', 'хүүхэлдэй', 'kidney', 'boyhood'].map(audience)).toEqual(['women', 'men', 'women', ...Array(3).fill(undefined)]) // prettier-ignore
   expect(['эр хүний свитер', 'er hunii sviter', 'свитер для брата', 'эм хүний гутал', 'для девушки'].map(audience)).toEqual([...Array(3).fill('men'), 'women', 'women']) // prettier-ignore
   expect(['сапожки для дочки', 'куртка сыну', 'boots for my daughter', 'son’s bike', 'сыр', 'season'].map(audience)).toEqual([...Array(4).fill('children'), undefined, undefined]) // prettier-ignore
+  expect(audience('хүргэн хүүд дээл')).toBe('men')
   expect(['30 настай', 'гутал', 'menu', 'mendee'].map(audience)).toEqual(Array(4).fill(undefined))
   expect(parseAudienceText('6 настай хүүхдэд пүүз')).toEqual({ audience: 'children', span: '6 настай хүүхдэд', rest: 'пүүз' })
 })
