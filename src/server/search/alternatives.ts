@@ -1,5 +1,6 @@
 import { findPolarity, isCyrillic, toPhoneticKey, toPlainLetters } from '#domain/search.ts'
 import { isFunctionWord } from './grammar.ts'
+import { listBrandSpellings } from './known-brands.ts'
 import { CERTAIN_SCORE } from './query-spans.ts'
 import type { Quantity, SynonymMatch } from './synonym-index.ts'
 import { isFormOf, MIN_SOUND_LENGTH } from './word-forms.ts'
@@ -66,8 +67,10 @@ export function withInflections(
     isSpeltAlike(word, each.word) ||
     findPolarity(each.word) === 'with' ||
     (each.namesGoods && (!isCyrillic(word) || isFormOf(word, each.word)))
-  // A short word in Cyrillic letters is no English one of its sound: `руль` is no roll.
-  const isOther = (each: Meaning): boolean => isCyrillic(word) && word.length < MIN_SOUND_LENGTH && !isCyrillic(each.word)
+  // A short word in Cyrillic letters is no English one of its sound, unless it is a brand: `руль` is no roll, and `пс5` is `ps5`.
+  const spellings = listBrandSpellings(word)
+  const isOther = (each: Meaning): boolean =>
+    isCyrillic(word) && word.length < MIN_SOUND_LENGTH && !isCyrillic(each.word) && !spellings.includes(each.word)
   const found = (meanings.get(word) ?? []).filter(each => !isOther(each))
   return new Map([[word, found.filter(each => !hasSameScript(word, each.word) || (isForm(each) && (!isAll || isNamed(each))))]])
 }

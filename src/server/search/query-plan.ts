@@ -68,6 +68,8 @@ export const LEARNED_WEIGHT = 0.2
 
 /** Below this score a missing space is more likely than a spelling mistake. */
 const LIKELY_SCORE = 0.7
+/** Below this score two words as written are more likely than one with mistakes. */
+const CLEAR_SCORE = 0.8
 /** By which a guess must be likelier than the next. */
 const CLEAR_MARGIN = 0.02
 /** Shorter words are valid on any keyboard layout. */
@@ -99,10 +101,10 @@ async function planWords(
 ): Promise<WordPlan> {
   const synonyms = await readSynonyms(db)
   const said = withoutIgnored(typed, synonyms, unfinished)
-  const { words, headEnd, breaks, isQuestion } = unfinished ? said : addImpliedKind(said, synonyms)
+  const { words, headEnd, breaks, isQuestion, implied } = unfinished ? said : addImpliedKind(said, synonyms)
   const sku = parseSku(text)
   if (!words.length) return sku ? { ...NO_MEANING, sku } : ((await planOtherLayout(db, text)) ?? NO_MEANING)
-  const { reading, unknown } = await readWords(db, words, synonyms, { unfinished, headEnd, breaks, isCode: sku !== null })
+  const { reading, unknown } = await readWords(db, words, synonyms, { unfinished, headEnd, breaks, isCode: sku !== null, implied })
   // Words that say nothing have no meaning but the titles that have them.
   if (isQuestion) for (const [word, found] of reading.meanings) reading.meanings.set(word, found.filter(isExactWord))
   if (unknown.length === words.length && words.every(word => !reading.meanings.get(word)?.length)) {
@@ -126,7 +128,10 @@ async function planWords(
       typed.some(isEnglishFunctionWord)
     )
     const unlikely = unknown.filter(word => (reading.meanings.get(word)?.[0]?.score ?? 0) < LIKELY_SCORE && !isLikelyRespelt(reading, word))
-    const split = await splitWords(db, words, unlikely)
+    const likely = unknown.filter(
+      word => isCyrillic(word) && !unlikely.includes(word) && (reading.meanings.get(word)?.[0]?.score ?? 0) < CLEAR_SCORE
+    )
+    const split = await splitWords(db, words, unlikely, likely)
     if (split) return planRespaced(db, split, synonyms, sku)
     const respelt = respellWords(reading, unknown)
     if (respelt) {

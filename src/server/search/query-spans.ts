@@ -25,6 +25,8 @@ export interface Reading {
   respelt: Map<string, string>
   /** The last word may be incomplete. */
   unfinished: boolean
+  /** A word that only a brand says: see `addImpliedKind`. */
+  implied?: string | undefined
 }
 
 export interface Span {

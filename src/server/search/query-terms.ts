@@ -130,7 +130,7 @@ function findHead(spans: readonly Span[], { meanings }: Reading, usesAreGoods: b
  * @param withSimilar whether similar kinds of goods stand for goods that the shop does not have
  */
 export function toTerms(reading: Reading, withSimilar = true): Terms {
-  const { meanings, unfinished, respelt } = reading
+  const { meanings, unfinished, respelt, implied } = reading
   const read = toSpans(reading)
   const usesAreGoods = !unfinished && read.some(({ match }) => match?.isOccasion) && !hasAnyGoods(read, reading)
   const spans = usesAreGoods ? read : read.map(span => (span.match === BESIDE_PAIR ? { ...span, match: undefined, isSoft: false } : span))
@@ -170,12 +170,12 @@ export function toTerms(reading: Reading, withSimilar = true): Terms {
     const isKind = isPair && match?.kinds.some(names => names.some(name => name.at(-1) === words.at(-1))) === true
     const isSold = isGoods && others.some(each => each.within === 'goods' && each.words.length === 1 && each.score >= CERTAIN_SCORE)
     const synonyms = isSold ? others.filter(each => each.within === 'goods') : others
-    const own = [
+    const alike = [
       ...(isKind ? typed.map(each => scaleScore(each, PAIR_WORD_FACTOR)) : isPair ? [] : typed),
       ...(isUse ? synonyms.map(each => scaleScore(each, USE_WORD_FACTOR)) : synonyms),
       ...(match?.quantity ? toQuantityAlternatives(match.quantity) : [])
     ]
-    const found = own.length || !isGoods ? own : toNamedInTitle(words, match, meanings)
+    const found = alike.length || !isGoods ? alike : toNamedInTitle(words, match, meanings)
     const aside =
       match?.isOccasion && !isSoft ? [...toAside(match.kinds, meanings), ...(usesAreGoods ? [] : toUseNames(match, meanings))] : []
     const similar = isUse
@@ -206,8 +206,9 @@ export function toTerms(reading: Reading, withSimilar = true): Terms {
     // `ухаалаг утас` is a phone, but rather a smart one.
     else if (at === last && !usesAreGoods && !unfinished && isKindOf(words, match))
       modifiers.push(...toModifierTerms(words.slice(0, -1), meanings).map(each => ({ ...each, described: null })))
-    if (isGoods && similar.length && found.length && words.length === 1 && found.every(each => each.words.length > 1))
-      unsure = { term: terms.length - 1, words }
+    const own = words.filter(word => word !== implied)
+    if (isGoods && similar.length && found.length && own.length === 1 && found.every(each => each.words.length > 1))
+      unsure = { term: terms.length - 1, words: own }
     if (at !== last && match?.isGoods && findPolarity(words.at(-1) ?? '') === 'with') goods.push(terms.length - 1)
     const isKnown = !isRespelt && isNamingGoods(words, match, meanings)
     if (isUse && similar.length) head = { term: terms.length - 1, isGoods: true }

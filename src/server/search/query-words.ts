@@ -23,6 +23,8 @@ export interface SayingWords {
   /** Positions of words that stand after one, with which no phrase goes on. */
   breaks: number[]
   isQuestion: boolean
+  /** A word among these that only a brand says: see `addImpliedKind`. */
+  implied?: string
 }
 
 /** The words with a meaning. All words of a question without such words. */

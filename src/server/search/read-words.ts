@@ -2,6 +2,7 @@ import { isCyrillic } from '#domain/search.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { isSoldAs, listPhraseWords } from './guess-words.ts'
 import { findBrandKinds } from './known-brands.ts'
+import { addOtherKinds } from './implied-kind.ts'
 import { addNarrowerKinds } from './narrower-kinds.ts'
 import { toKey } from './phrase-keys.ts'
 import { applyPair, findMatches } from './query-parts.ts'
@@ -18,6 +19,8 @@ interface ReadingOptions {
   headEnd?: number
   breaks?: readonly number[]
   isCode?: boolean
+  /** See `addImpliedKind`. */
+  implied?: string | undefined
 }
 
 /** Meanings and synonyms of words, and the unknown words. */
@@ -25,10 +28,11 @@ export async function readWords(
   db: Db,
   words: readonly string[],
   synonyms: Synonyms,
-  { unfinished = false, headEnd = words.length, breaks = [], isCode = false }: ReadingOptions = {}
+  { unfinished = false, headEnd = words.length, breaks = [], isCode = false, implied }: ReadingOptions = {}
 ): Promise<{ reading: Reading; unknown: string[] }> {
   const matches = findMatches(synonyms, words, { isCode, breaks, figures: hasQuantity(words) ? await readFigures(db) : [] })
   applyPair(synonyms, words, matches)
+  if (implied !== undefined) addOtherKinds(synonyms, words, implied, matches)
   const meanings = await findMeanings(db, [...words, ...listPhraseWords(matches)], unfinished ? words.slice(-1) : [])
   await addNarrowerKinds(db, synonyms, words, matches, meanings)
   const isGoodsNamed = [...matches.values()].some(({ isGoods, byForm }) => isGoods && !byForm)
@@ -52,7 +56,7 @@ export async function readWords(
   }
   const covered = new Set([...matches].flatMap(([start, { length }]) => words.slice(start, start + length)))
   const unknown = words.filter(word => findScore(meanings, word) < CERTAIN_SCORE && !covered.has(word) && !findBrandKinds(word))
-  return { reading: { words, headEnd, meanings, matches, respelt: new Map(), unfinished }, unknown }
+  return { reading: { words, headEnd, meanings, matches, respelt: new Map(), unfinished, implied }, unknown }
 }
 
 /** Whether a word is one of the phrases in Latin letters: `budaa`. */

@@ -40,14 +40,19 @@ export async function joinWords(
   return match ? words.toSpliced(match.at, 2, match.both) : null
 }
 
-/** Two words typed as one: `моринхуур`. */
-export async function splitWords(db: Db, words: readonly string[], unknown: readonly string[]): Promise<string[] | null> {
+/** Two words typed as one: `моринхуур`. @param likely unknown words with a likely guess, of which both parts must be as written: `уулбүүк` */
+export async function splitWords(
+  db: Db,
+  words: readonly string[],
+  unknown: readonly string[],
+  likely: readonly string[] = []
+): Promise<string[] | null> {
   const parts = (word: string): [string, string][] =>
     Array.from({ length: Math.max(0, word.length - 2 * MIN_PART_LENGTH + 1) }, (_, at) => [
       word.slice(0, MIN_PART_LENGTH + at),
       word.slice(MIN_PART_LENGTH + at)
     ])
-  const candidates = unknown.filter(
+  const candidates = [...unknown, ...likely].filter(
     word => word.length >= (isCyrillic(word) ? MIN_CYRILLIC_SPLIT_LENGTH : MIN_SPLIT_LENGTH) && !isNumber(word)
   )
   if (!candidates.length) return null
@@ -58,7 +63,8 @@ export async function splitWords(db: Db, words: readonly string[], unknown: read
   const best = new Map(
     candidates.flatMap(word => {
       const rated = parts(word).map(both => ({ both, score: Math.min(...both.map(part => scorePart(meanings, part))) }))
-      const [first] = rated.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score)
+      const least = likely.includes(word) ? EXACT_WORD_SCORE : CERTAIN_PART_SCORE
+      const [first] = rated.filter(({ score }) => score >= least).toSorted((a, b) => b.score - a.score)
       return first ? [[word, first.both] as const] : []
     })
   )

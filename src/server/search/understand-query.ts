@@ -7,7 +7,9 @@ import { type CatalogueLabels, listCardsByIds, readCatalogueLabels, type TaxonNo
 import type { Db } from '../kernel/db/open.ts'
 import type { SearchEngine } from './engine.ts'
 import { isDescription, isInPhrase, isStandingTogether, listLooseWords } from './query-words.ts'
+import { findMatches, toParts } from './query-parts.ts'
 import { findSynonymsAt } from './synonym-index.ts'
+import type { PairPart } from './synonym-pairs.ts'
 import { readSynonyms } from './synonyms.ts'
 import { MIN_SOUND_LENGTH } from './word-forms.ts'
 import { EXACT_WORD_SCORE, findMeanings, findScore, isEnglishPlural } from './word-meanings.ts'
@@ -54,8 +56,11 @@ export async function understandQuery(context: Context, query: ListQuery): Promi
   const candidates = used.text && (await isDescription(context.db, used.text)) ? [] : await findCandidates(context, used)
   if (!candidates.length) return { query: used, understood }
   const [best] = (await context.engine.list({ ...used, page: 1, perPage: 1 }, context.now)).ids
-  if (await hasTitle(context.db, best, used.text ?? '')) return { query: used, understood }
+  const titled = await findTitled(context.db, best, used.text ?? '')
+  if (titled === 'written') return { query: used, understood }
   for (const { kind, filter, label, span, audience } of candidates) {
+    // Goods of a colour by their title may have no options.
+    if (kind === 'colour' && titled === 'translated') continue
     const filtered = withFilter(used, withoutSpan(used.text ?? '', span), filter)
     // Boots for a girl are rather another kind of children's boots than women's.
     const withSimilar = audience === 'children'
@@ -216,13 +221,21 @@ function findAudienceTaxon(taxons: readonly TaxonNode[], audience: Audience): Ta
 
 const countDepth = ({ parent }: TaxonNode): number => (parent ? 1 + countDepth(parent) : 0)
 
-/** Whether the title of the best result has every word of the text. */
-async function hasTitle(db: Db, best: number | undefined, text: string): Promise<boolean> {
+/** Whether the title of the best result has every word of the text, as written or in another language: `хар цүнх` of `Black Bag`. */
+async function findTitled(db: Db, best: number | undefined, text: string): Promise<'written' | 'translated' | null> {
   const [product] = best === undefined ? [] : await listCardsByIds(db, [best])
-  if (!product) return false
+  if (!product) return null
   const titles: Set<string>[] = []
   for (const title of [product.title.mn, product.title.en])
     titles.push(new Set((await listLooseWords(db, title ?? '')).map(word => toPhoneticKey(stemWord(word)))))
-  const typed = tokenize(text).map(word => toPhoneticKeys(stemWord(word)))
-  return titles.some(title => typed.every(keys => keys.some(key => title.has(key))))
+  const typed = tokenize(text)
+  const isIn = (word: string, title: ReadonlySet<string>): boolean => toPhoneticKeys(stemWord(word)).some(key => title.has(key))
+  if (titles.some(title => typed.every(word => isIn(word, title)))) return 'written'
+  const parts = toParts(typed, findMatches(await readSynonyms(db), typed))
+  const names = ({ words, match }: PairPart): (readonly string[])[] => [
+    words,
+    ...(match?.groups ?? []).flatMap(({ phrases }) => phrases.map(phrase => phrase.words))
+  ]
+  const isTranslated = titles.some(title => parts.every(part => names(part).some(words => words.every(word => isIn(word, title)))))
+  return isTranslated ? 'translated' : null
 }

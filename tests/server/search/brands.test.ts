@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ProductPage } from '#domain/product.ts'
-import { taxons } from '#server/catalogue/tables.ts'
+import { optionValues, taxons } from '#server/catalogue/tables.ts'
 import { addImpliedKind } from '#server/search/implied-kind.ts'
 import { countWords } from '#server/search/reindex.ts'
 import { buildIndex } from '#server/search/build-synonym-index.ts'
@@ -17,7 +17,9 @@ const GOODS = [
   { taxonId: 13, title: 'Car Phone Holder' },
   { taxonId: 13, title: 'Apple Watch Band 44mm' },
   { taxonId: 13, title: 'Power Bank 20000mAh' },
-  { taxonId: 13, title: 'Ger Night Light' }
+  { taxonId: 13, title: 'Ger Night Light' },
+  { taxonId: 13, title: 'PS4 Joystick' },
+  { taxonId: 13, title: 'PS5 Joystick' }
 ]
 let shop: TestShop
 beforeAll(async () => {
@@ -30,6 +32,10 @@ beforeAll(async () => {
       Object.entries(names).map(([id, en]) => ({ id: Number(id), permalink: `t${id}`, name: { en }, depth: 1, position: Number(id) }))
     )
   for (const [at, { taxonId, title }] of GOODS.entries()) await stockProduct(shop.db, { slug: `g${at}`, title: { en: title }, taxonId })
+  await shop.db.insert(optionValues).values({ key: 'colour', value: 'black', label: { mn: 'Хар', en: 'Black' } })
+  await stockProduct(shop.db, { slug: 'bag', title: { en: 'Black Leather Bag' }, taxonId: 13 })
+  const inBlack = [{ options: { colour: 'black' } }]
+  await stockProduct(shop.db, { slug: 'other-bag', title: { en: 'Leather Saddle Bag' }, taxonId: 13, variants: inBlack })
   await countWords(shop.db)
 }, 60_000)
 afterAll(() => shop.close())
@@ -59,10 +65,28 @@ test.each([
   ['samsung a54', 'Galaxy A54 5G Smartphone'],
   ['galaxy a54', 'Galaxy A54 5G Smartphone'],
   ['a54 кейс', 'Galaxy A54 Case'],
+  // A model says the kind, too, also with a letter of the other alphabet.
+  ['a54 гэр', 'Galaxy A54 Case'],
+  ['гэр а54', 'Galaxy A54 Case'],
+  ['пс5 жойстик', 'PS5 Joystick'],
   ['apple watch band', 'Apple Watch Band 44mm'],
   // None is that cheap.
   ['power bank 20000', 'Power Bank 20000mAh']
 ])('%s finds %s first', async (q, title) => expect((await search(q)).titles[0]).toBe(title))
+
+test.each([
+  ['айпад гэр', ['айпад', 'гэр']],
+  ['airpods case', ['airpods', 'case']]
+])('%s finds cases of phones where no others are sold, and says so', async (q, words) => {
+  const { titles, missing } = await search(q)
+  expect(titles[0]).toMatch(/Case$/)
+  expect(words).toEqual(expect.arrayContaining(missing))
+  expect(missing).not.toEqual([])
+})
+
+test('a colour is no filter where a title in another language says it', async () => {
+  expect((await search('хар арьсан цүнх')).titles[0]).toBe('Black Leather Bag')
+})
 
 test('a word for goods finds them before goods for them, which the taxon or title names', async () => {
   const { titles } = await search('phone')

@@ -193,6 +193,11 @@ test.each(['postgres', 'elasticsearch'])('reads the grammar of a text with %s', 
   expect(await place('cardigan with wooden buttons', '=Chunky cable cardigan')).toBeLessThanOrEqual(5)
 })
 
+test.each(['postgres', 'elasticsearch'])('takes two words in one for these rather than for one with mistakes with %s', async kind => {
+  // Like олбог, a cushion.
+  expect((await engines.get(kind)?.list({ text: 'уулбүүк 16', page: 1, perPage: 5 }, NOW))?.corrected).toBe('уул бүүк 16')
+})
+
 test.each(['postgres', 'elasticsearch'])('ranks goods by a use in their title with %s', async kind => {
   const place = createPlaceFinder(kind)
   expect(await place('чанга яригч гадаа үдэшлэгт', '=Party speaker')).toBe(1)
