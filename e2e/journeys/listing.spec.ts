@@ -1,4 +1,5 @@
 import { expect, test, waitForScripts } from '../fixtures.ts'
+import { becomeOwner } from '../pages.ts'
 
 test('loaded products, layout and scroll position survive a visit to a product', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/products')
@@ -101,4 +102,18 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Nothing here for now' })).toBeVisible()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   })
+})
+
+test('a brand without goods is not listed', async ({ browser, origin, page }) => {
+  const staff = await browser.newContext()
+  await becomeOwner(staff.request, origin)
+  const code = `empty-${crypto.randomUUID().slice(0, 8)}`
+  const created = await staff.request.post(`${origin}/api/v2/staff/brands`, {
+    data: { code, name: { mn: code, en: code }, description: null, image: null }
+  })
+  expect(created.status()).toBe(200)
+  await staff.close()
+  await page.goto('/brands')
+  await expect(page.locator('.brand-letter a').first()).toBeVisible()
+  await expect(page.locator(`a[href="/brand/${code}"]`)).toHaveCount(0)
 })
