@@ -69,7 +69,7 @@ const variantDocument = z
     /** Sales of other times, in any order. */
     later_sales: z
       .array(
-        z.strictObject({ price: money, start_at: z.iso.datetime({ offset: true, error: 'date_wrong' }), expire_at: timestamp.nullish() })
+        z.strictObject({ price: money, start_at: z.iso.datetime({ offset: true, error: 'date_invalid' }), expire_at: timestamp.nullish() })
       )
       .max(MAX_LATER_SALES)
       .optional(),

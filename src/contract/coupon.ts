@@ -71,8 +71,8 @@ const couponRules = {
   listed: z.boolean().default(false),
   customer_kind: customerKind.default('everyone'),
   combinable: z.boolean().default(false),
-  starts_at: z.iso.datetime({ error: 'date_wrong' }),
-  ends_at: z.iso.datetime({ error: 'date_wrong' }).nullable().default(null),
+  starts_at: z.iso.datetime({ error: 'date_invalid' }),
+  ends_at: z.iso.datetime({ error: 'date_invalid' }).nullable().default(null),
   max_uses: count,
   max_uses_per_customer: count
 }

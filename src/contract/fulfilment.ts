@@ -90,7 +90,7 @@ export type Fulfilment = z.infer<typeof fulfilment>
 
 /** The state that the member of staff saw: another one now is a conflict. */
 const displayedState = { state: shipmentState }
-const day = z.iso.date('date_wrong')
+const day = z.iso.date('date_invalid')
 const person = lineText(80, 'blank').trim().min(1, 'blank')
 
 const shipmentAction = z.discriminatedUnion('action', [

@@ -127,7 +127,7 @@ export const giftCardContract = defineRoutes('gift card', {
         sender: lineText(MAX_GIFT_CARD_NAME).trim().default(''),
         message: multilineText(MAX_GIFT_CARD_TEXT).default(''),
         /** At once after the payment without it. */
-        send_on: z.iso.date('date_wrong').nullable().default(null)
+        send_on: z.iso.date('date_invalid').nullable().default(null)
       })
       .check(refuseContact),
     response: cart,

@@ -82,8 +82,8 @@ const amount = z.int('amount_wrong').min(0, 'amount_wrong').max(MAX_AMOUNT, 'amo
 const newJackpot = z
   .strictObject({
     title: localizedName(120),
-    starts_at: z.iso.datetime({ error: 'date_wrong' }),
-    draws_at: z.iso.datetime({ error: 'date_wrong' }),
+    starts_at: z.iso.datetime({ error: 'date_invalid' }),
+    draws_at: z.iso.datetime({ error: 'date_invalid' }),
     start: amount.default(0),
     permille: z.int('permille_wrong').min(0, 'permille_wrong').max(MAX_PERMILLE, 'permille_wrong'),
     minimum: amount.default(0)

@@ -4,8 +4,8 @@ import { defineRoutes } from './route.ts'
 
 const days = z.object({
   /** Days in Ulaanbaatar, both included; the last 31 days by default. */
-  from: z.iso.date('date_wrong').optional(),
-  to: z.iso.date('date_wrong').optional()
+  from: z.iso.date('date_invalid').optional(),
+  to: z.iso.date('date_invalid').optional()
 })
 
 const balance = z.object({

@@ -75,8 +75,8 @@ const bulkEdit = z.discriminatedUnion('kind', [
     /** Of the regular price. */
     percent: z.int('product_percent_wrong').min(1, 'product_percent_wrong').max(95, 'product_percent_wrong'),
     rounding: z.enum(ROUNDINGS),
-    starts_at: z.iso.datetime({ error: 'date_wrong' }).nullable(),
-    ends_at: z.iso.datetime({ error: 'date_wrong' }).nullable()
+    starts_at: z.iso.datetime({ error: 'date_invalid' }).nullable(),
+    ends_at: z.iso.datetime({ error: 'date_invalid' }).nullable()
   }),
   z.strictObject({ kind: z.literal('end_sale') }),
   z.strictObject({ kind: z.literal('state'), state: z.enum(SELECTABLE_STATES) }),

@@ -7,8 +7,8 @@ const period = z.object({
   /** Until today; 30 by default. */
   days: queryNumber(1, Math.max(...PERIOD_DAYS)).optional(),
   /** Days in Ulaanbaatar, both included. */
-  from: z.iso.date('date_wrong').optional(),
-  to: z.iso.date('date_wrong').optional()
+  from: z.iso.date('date_invalid').optional(),
+  to: z.iso.date('date_invalid').optional()
 })
 const name = z.enum(REPORT_NAMES)
 const figure = z.enum(FIGURES)

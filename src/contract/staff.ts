@@ -80,8 +80,8 @@ export const staffContract = defineRoutes('identity', {
       /** Part of the subject, such as an order's number. */
       subject: z.string().max(100).optional(),
       /** Days, inclusive, in the shop's time zone. */
-      from: z.iso.date('date_wrong').optional(),
-      to: z.iso.date('date_wrong').optional()
+      from: z.iso.date('date_invalid').optional(),
+      to: z.iso.date('date_invalid').optional()
     }),
     response: z.object({
       actions: z.array(staffAction),

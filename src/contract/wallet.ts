@@ -57,8 +57,8 @@ const statementFilters = z.object({
   kind: walletKind.optional(),
   direction: z.enum(['in', 'out']).optional(),
   /** Days in Ulaanbaatar, both included. */
-  from: z.iso.date('date_wrong').optional(),
-  to: z.iso.date('date_wrong').optional()
+  from: z.iso.date('date_invalid').optional(),
+  to: z.iso.date('date_invalid').optional()
 })
 
 const storeCredit = z.object({

@@ -118,8 +118,8 @@ const newPrize = z
 const newCampaign = z
   .strictObject({
     title: localizedName(120),
-    starts_at: z.iso.datetime({ error: 'date_wrong' }),
-    ends_at: z.iso.datetime({ error: 'date_wrong' }),
+    starts_at: z.iso.datetime({ error: 'date_invalid' }),
+    ends_at: z.iso.datetime({ error: 'date_invalid' }),
     allowance: z.enum(WHEEL_ALLOWANCES, 'validation'),
     minimum: amount.default(0),
     prizes: z.array(newPrize).min(MIN_PRIZES, 'odds_wrong').max(MAX_PRIZES, 'odds_wrong')

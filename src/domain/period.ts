@@ -24,7 +24,7 @@ export function parsePeriod(
   const to = query.to ?? toDayInUlaanbaatar(now)
   const from = query.from ?? addDays(to, 1 - (query.days ?? usualDays))
   const days = countPeriodDays({ from, to })
-  if (days < 1 || days > MAX_PERIOD_DAYS) throw new ShopError('validation', { fields: { from: 'date_wrong' } })
+  if (days < 1 || days > MAX_PERIOD_DAYS) throw new ShopError('validation', { fields: { from: 'period_wrong' } })
   return { from, to }
 }
 

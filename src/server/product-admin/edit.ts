@@ -91,7 +91,7 @@ export async function listRevisions(db: Db, id: number, kind: RevisionKind | und
 /**
  * The fields of a form as fields of a document.
  * @param before undefined for a new product
- * @throws ShopError date_wrong, sale_price_wrong
+ * @throws ShopError date_invalid, sale_price_wrong
  */
 export async function toDocumentFields(
   tx: Db,
@@ -123,7 +123,7 @@ function toState(
     state: toProductState({ availableOn: new Date(before.available_on), discontinued: before.discontinued ?? false }, now)
   }
   if (state === 'scheduled') {
-    if (!availableOn) throw new ShopError('validation', { fields: { available_on: 'date_wrong' } })
+    if (!availableOn) throw new ShopError('validation', { fields: { available_on: 'date_invalid' } })
     return { published: true, discontinued: false, available_on: availableOn }
   }
   if (current && current.state === state) return {}
