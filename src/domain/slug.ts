@@ -21,7 +21,7 @@ export const RESERVED_PATHS: ReadonlySet<string> = new Set(
   (
     'a account admin airport api art article articles author authors bookmarks brand brands branches build cart categories checkout compare deals dev en feed films gift-card ' +
     'healthz hotel icons img index jackpot lifestyle login logout lookbook lookbooks lucky-wheel maps media mn new news oauth offline og password preview products ' +
-    'promotion promotions quote readyz report sale search set sitemap store stores t tickets unavailable viewed wishlists'
+    'promotion promotions quote readyz report sale search set sitemap store stores t tickets unavailable unsubscribe viewed wishlists'
   ).split(' ')
 )
 
