@@ -62,7 +62,8 @@ export function writeFeed(
     const author = { name: removeNonXml(entry.author.name), link: toUrl(toAuthorPath(entry.author.slug)) }
     feed.addItem({
       title: toHtml(removeNonXml(entry.title)),
-      id: link,
+      // Unlike its URL, it stays when the slug changes, so that readers show no entry twice (RFC 4151).
+      id: `tag:${new URL(origin).hostname},2026:${entry.kind}-${entry.id}-${locale}`,
       link,
       description: toHtml(removeNonXml(entry.summary)),
       date: new Date(entry.published_at),

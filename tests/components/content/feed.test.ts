@@ -56,6 +56,15 @@ function parseElements(xml: string): { names: string[]; text: string } {
   return { names, text }
 }
 
+test.each(['rss', 'atom'] as const)('%s names an entry the same after its slug has changed', async format => {
+  const write = (entry: EntryCard) => writeFeed([entry], { kind: null }, format, site).text()
+  const id = 'tag:shop.mn,2026:article-3-en'
+  expect(await write(createEntry())).toContain(id)
+  const moved = await write(createEntry({ slug: 'wool' }))
+  expect(moved).toContain(id)
+  expect(moved).toContain('https://shop.mn/en/article/wool')
+})
+
 test.each(['rss', 'atom'] as const)('%s is well formed whatever is written, and the same for the same entries', async format => {
   const write = () =>
     writeFeed([createEntry(), createEntry({ id: 4, slug: 'б', image: null })], { tag: 'craft', name: 'Craft & <i>' }, format, site).text()
