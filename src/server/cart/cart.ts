@@ -85,7 +85,7 @@ export async function claimCart(tx: Db, userId: number, now: Date): Promise<Cart
 export async function addItem(
   tx: Db,
   owner: CartOwner,
-  item: { variantId: number; quantity: number; giftVariantId?: number | undefined; entryId?: number | null },
+  item: { variantId: number; quantity: number; giftVariantId?: number | undefined; entryId?: number | null; couponId?: number },
   now: Date
 ): Promise<void> {
   const cart = await openCart(tx, owner, now)
@@ -111,9 +111,10 @@ export async function addItem(
   const gift = { wanted: item.giftVariantId, before: line?.giftVariantId, quantity }
   const giftVariantId = await chooseGift(tx, sellable.giftVariantIds, gift, now)
   const seenPrice = sellable.price
+  const { variantId, entryId, couponId } = item
   await tx
     .insert(lineItems)
-    .values({ cartId: cart.id, variantId: item.variantId, quantity: item.quantity, giftVariantId, seenPrice, entryId: item.entryId })
+    .values({ cartId: cart.id, variantId, quantity: item.quantity, giftVariantId, seenPrice, entryId, couponId })
     .onConflictDoUpdate({
       target: [lineItems.cartId, lineItems.variantId],
       targetWhere: isNull(lineItems.giftCard),
@@ -121,7 +122,8 @@ export async function addItem(
         quantity: sql`${lineItems.quantity} + excluded.quantity`,
         giftVariantId,
         seenPrice,
-        entryId: sql`coalesce(excluded.entry_id, ${lineItems.entryId})`
+        entryId: sql`coalesce(excluded.entry_id, ${lineItems.entryId})`,
+        couponId: null
       }
     })
 }
@@ -162,7 +164,7 @@ export async function setQuantity(tx: Db, owner: CartOwner, line: { id: number; 
   const giftVariantId = existing.giftVariantId && (await chooseGift(tx, [existing.giftVariantId], { quantity: line.quantity }, now))
   await tx
     .update(lineItems)
-    .set({ quantity: line.quantity, seenPrice: sellable.price, giftVariantId: giftVariantId ?? existing.giftVariantId })
+    .set({ quantity: line.quantity, seenPrice: sellable.price, giftVariantId: giftVariantId ?? existing.giftVariantId, couponId: null })
     .where(mine)
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, notInArray } from 'drizzle-orm'
 import { MAX_CODES } from '#domain/coupon.ts'
 import { readCapitalPrice } from '#domain/delivery.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -8,7 +8,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { selectAvailableQuantity } from '../inventory/index.ts'
 import { addItem, type CartRow, openCart } from './cart.ts'
 import { type PricedLine, readPricedLines } from './lines.ts'
-import { carts } from './tables.ts'
+import { carts, lineItems } from './tables.ts'
 import { type CartDelivery, type DeliveryData, calculateTotals } from './totals.ts'
 
 /** The codes of a cart and the campaigns that apply to it, with their reductions of its lines. */
@@ -56,26 +56,35 @@ export async function applyCoupon(tx: Db, userId: number, code: string, data: De
   if (coupon.kind !== 'free_delivery' && !applied?.amount) throw new ShopError('coupon_not_for_goods', { code })
   if (coupon.kind === 'free_delivery' && calculateTotals(lines, [], before, cart, data, now).shipTotal === 0)
     throw new ShopError('coupon_delivery_free', { code })
-  await tx.update(carts).set({ couponIds }).where(eq(carts.id, cart.id))
+  await storeCoupons(tx, cart.id, couponIds)
 }
 
 /** Removes a coupon from the customer's cart; one that is not applied changes nothing. */
 export async function removeCoupon(tx: Db, userId: number, couponId: number, now: Date): Promise<void> {
   const cart = await openCart(tx, { userId }, now)
+  await storeCoupons(
+    tx,
+    cart.id,
+    cart.couponIds.filter(id => id !== couponId)
+  )
+}
+
+/** A gift that a coupon put into the cart leaves with it, so that nobody pays for it. */
+async function storeCoupons(tx: Db, cartId: string, couponIds: number[]): Promise<void> {
+  await tx.update(carts).set({ couponIds }).where(eq(carts.id, cartId))
   await tx
-    .update(carts)
-    .set({ couponIds: cart.couponIds.filter(id => id !== couponId) })
-    .where(eq(carts.id, cart.id))
+    .delete(lineItems)
+    .where(and(eq(lineItems.cartId, cartId), isNotNull(lineItems.couponId), notInArray(lineItems.couponId, couponIds)))
 }
 
 /** Adds a coupon's gift that has no variants to choose from. @returns false for one that the customer has to choose */
-async function addGift(tx: Db, userId: number, { giftProductId }: CouponRow, now: Date): Promise<boolean> {
+async function addGift(tx: Db, userId: number, { id: couponId, giftProductId }: CouponRow, now: Date): Promise<boolean> {
   const offered = await tx
     .select({ id: variants.id, available: selectAvailableQuantity(now) })
     .from(variants)
     .where(eq(variants.productId, giftProductId ?? 0))
   const [only, ...others] = offered
   if (!only || others.length || only.available < 1) return false
-  await addItem(tx, { userId }, { variantId: only.id, quantity: 1 }, now)
+  await addItem(tx, { userId }, { variantId: only.id, quantity: 1, couponId }, now)
   return true
 }

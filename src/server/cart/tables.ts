@@ -69,7 +69,9 @@ export const lineItems = pgTable(
     /** The article, look book and so on that it was last added from. */
     entryId: integer('entry_id'),
     /** Of a gift card, which has a line of its own. */
-    giftCard: jsonb('gift_card').$type<GiftCardDetails>()
+    giftCard: jsonb('gift_card').$type<GiftCardDetails>(),
+    /** The coupon that put this gift into the cart; null once the customer chooses how many. */
+    couponId: integer('coupon_id')
   },
   table => [
     uniqueIndex('line_items_variant')

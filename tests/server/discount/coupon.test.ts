@@ -136,6 +136,26 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
     expect(lines.map(({ price }) => price).toSorted((a, b) => a - b)).toEqual([0, 8_000, 10_000])
   })
 
+  test('a gift that a coupon put into the cart leaves with it, and one that the customer wants stays', async () => {
+    const giftVariant = await shop.sell({ price: 4_000, onHand: 5 })
+    const [gift] = await database.db
+      .select({ slug: products.slug })
+      .from(products)
+      .innerJoin(variants, and(eq(variants.productId, products.id), eq(variants.id, giftVariant)))
+    const { id } = await create({ code: 'GIFT', kind: 'gift', value: 0, gift: gift?.slug })
+    await fillCart(user, [{ variantId: await shop.sell({ price: 10_000 }), quantity: 1 }])
+    const isGift = ({ price }: { price: number }): boolean => price === 4_000
+    const given = requireOk(await apply('GIFT'))
+    expect(given.line_items.filter(isGift)).toHaveLength(1)
+    const remove = async (): Promise<Cart> => requireOk(await user.call<Cart>('DELETE', `/api/v2/checkouts/current/coupons/${id}`))
+    expect(await remove()).toMatchObject({ total_quantity: 1, item_total: 10_000 })
+
+    const again = requireOk(await apply('GIFT'))
+    const line = again.line_items.find(isGift)
+    requireOk(await user.call('PUT', `/api/v2/checkouts/current/items/${line?.id}`, { quantity: 2 }))
+    expect(await remove()).toMatchObject({ total_quantity: 3, item_total: 18_000 })
+  })
+
   test('a gift that is sold out is named in the refusal', async () => {
     const giftVariant = await shop.sell({ price: 4_000, onHand: 0 })
     const [gift] = await database.db
