@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { deflateSync, crc32 } from 'node:zlib'
 import mnHotel from '../../src/i18n/locales/mn/admin_hotel.json' with { type: 'json' }
 import mn from '../../src/i18n/locales/mn/hotel.json' with { type: 'json' }
+import type { APIRequestContext } from '@playwright/test'
+import { toDayInUlaanbaatar, addDays } from '#domain/day.ts'
 import { expect, test } from '../fixtures.ts'
+import { becomeOwner } from '../pages.ts'
 
 /** A PNG of noise, 400 by 300 pixels: about 360 kB, more than a form without files may have. */
 function createNoise(): Buffer {
@@ -78,3 +81,104 @@ for (const javaScriptEnabled of [true, false])
     await expect(page.getByText(mn.title, { exact: true }).first()).toBeVisible()
     await context.close()
   })
+
+/** A hotel of this test, with a stay booked and paid for from today. @returns the ids of the hotel and of its room */
+async function bookStayForToday(customer: APIRequestContext, staff: APIRequestContext, origin: string): Promise<[number, number]> {
+  const send = async <Body>(request: APIRequestContext, method: string, path: string, data: object): Promise<Body> => {
+    const response = await request.fetch(origin + path, { method, data })
+    expect(response.ok(), `${path} ${await response.text()}`).toBe(true)
+    return (await response.json()) as Body
+  }
+  const hotels = '/api/v2/staff/hotels'
+  const rules = { check_in: '14:00', check_out: '12:00', free_days: 2, fee_percent: 50, child_free_age: 5, child_price: 0 }
+  const hotel = {
+    name: { mn: `Туршилтын буудал ${Date.now()}` },
+    description: {},
+    kind: 'hotel',
+    zone: '11',
+    address: { mn: 'Бага тойруу 14' },
+    latitude: 47.9,
+    longitude: 106.9,
+    phone: '77001188',
+    stars: null,
+    amenities: [],
+    images: [],
+    rules: { ...rules, extra_bed_price: 0, meals: {}, transfers: [], city_tax_percent: 0 }
+  }
+  const { id } = await send<{ id: number }>(staff, 'POST', hotels, hotel)
+  const room = { image: null, square_metres: 28, rooms: 2, max_adults: 2, max_guests: 2, extra_beds: 0, base_price: 100_000 }
+  const { id: roomId } = await send<{ id: number }>(staff, 'POST', `${hotels}/${id}/rooms`, {
+    ...room,
+    name: { mn: 'Өрөө' },
+    description: {},
+    amenities: [],
+    active: true
+  })
+  await send(staff, 'PUT', `${hotels}/${id}`, { ...hotel, published: true, version: 1 })
+  const today = toDayInUlaanbaatar(new Date())
+  const { total } = await send<{ total: number }>(customer, 'POST', '/api/v2/checkouts/current/stays', {
+    room_id: roomId,
+    check_in: today,
+    check_out: addDays(today, 2),
+    adults: 1,
+    guests: [{ first_name: 'Temuulen', last_name: 'Bat', gender: 'male' }]
+  })
+  const payment = { payment_method: 'bank_transfer', expected_total: total }
+  const { number } = await send<{ number: string }>(customer, 'POST', '/api/v2/checkouts/current/complete', payment)
+  await send(staff, 'POST', `/api/v2/orders/${number}/transfer_received`, { amount: total, ref: `${number}-1` })
+  return [id, roomId]
+}
+
+test('by the keyboard, the reception records an arrival, which is told, and goes on at the same stay @phone', async ({
+  customer,
+  page,
+  origin
+}) => {
+  await becomeOwner(page.context().request, origin)
+  const [hotelId] = await bookStayForToday(customer.request, page.context().request, origin)
+  for (const path of [`/admin/hotels?hotel=${hotelId}`, `/admin/hotels/${hotelId}/calendar`]) {
+    await page.goto(path)
+    const row = page.locator('.stay-list li', { hasText: 'Bat Temuulen' })
+    for (const [button, state] of [
+      [mnHotel.arrive, mnHotel.state_arrived],
+      [mnHotel.undo, mnHotel.state_expected],
+      [mnHotel.no_show, mnHotel.state_no_show],
+      [mnHotel.undo, mnHotel.state_expected]
+    ] as const) {
+      await row.getByRole('button', { name: `${button}: Bat Temuulen` }).focus()
+      await page.keyboard.press('Enter')
+      const told = mnHotel.recorded.replace('{{name}}', 'Bat Temuulen').replace('{{state}}', state)
+      await expect(page.locator('main').getByRole('status').filter({ hasText: told })).toHaveCount(1)
+      await expect(row).toBeInViewport()
+      await page.keyboard.press('Tab')
+      await expect(row.locator(':focus')).toHaveCount(1)
+    }
+  }
+})
+
+test('buttons that remove prices and closed nights of a room have names of their own', async ({ customer, page, origin }) => {
+  const { request } = page.context()
+  await becomeOwner(request, origin)
+  const [hotelId, roomId] = await bookStayForToday(customer.request, request, origin)
+  const path = `/api/v2/staff/rooms/${roomId}`
+  for (const [first, last] of [
+    ['2030-01-01', '2030-01-03'],
+    ['2030-02-01', '2030-02-03']
+  ])
+    for (const weekdays of [[], [6, 0]]) {
+      const rate = { name: { mn: 'Баяр' }, first_night: first, last_night: last, weekdays, price: 150_000 }
+      expect((await request.post(`${path}/rates`, { data: rate })).ok()).toBe(true)
+    }
+  for (const reason of ['Засвар', 'Цэвэрлэгээ']) {
+    const closure = { first_night: '2030-01-01', last_night: '2030-01-03', rooms: 1, reason }
+    expect((await request.post(`${path}/closures`, { data: closure })).ok()).toBe(true)
+  }
+  await page.goto(`/admin/hotels/${hotelId}/rooms/${roomId}`)
+  for (const [action, n] of [
+    ['rate_remove', 4],
+    ['closure_remove', 2]
+  ] as const) {
+    const names = await page.locator(`button[value^="${action}:"]`).evaluateAll(buttons => buttons.map(button => button.ariaLabel))
+    expect(new Set(names).size).toBe(n)
+  }
+})
