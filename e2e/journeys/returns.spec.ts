@@ -3,6 +3,7 @@ import { expect, test, withoutPictures } from '../fixtures.ts'
 import type { Fulfilment } from '#contract/fulfilment.ts'
 import fulfilment from '../../src/i18n/locales/mn/fulfilment.json' with { type: 'json' }
 import wallet from '../../src/i18n/locales/mn/wallet.json' with { type: 'json' }
+import errors from '../../src/i18n/locales/mn/errors.json' with { type: 'json' }
 import returns from '../../src/i18n/locales/mn/returns.json' with { type: 'json' }
 import review from '../../src/i18n/locales/mn/review.json' with { type: 'json' }
 import { formatMoney } from '../../src/i18n/format.ts'
@@ -57,14 +58,24 @@ test(
     await expect(page.locator('main').getByRole('link', { name: review.write })).toHaveCount(1)
     await page.getByRole('link', { name: returns.ask }).click()
     await expect(page.getByText(withTime(returns.line_until))).toBeVisible()
-    // Nothing is chosen yet: the form explains it and keeps the text.
+    // Nothing is chosen yet: the form explains it at the field, and keeps the text.
+    const pieces = page.locator('select[name^=quantity_]')
+    await page.getByRole('button', { name: returns.send }).click()
+    await expect(pieces).toBeFocused()
+    await expect(pieces).toHaveAccessibleDescription(/./)
     await page.getByLabel(returns.comment).fill('Оёдол нь ханзарсан')
     await page.getByRole('textbox', { name: returns.account_bank }).fill('Голомт банк')
     await page.getByRole('button', { name: returns.send }).click()
     await expect(page.locator('main').getByRole('alert')).toBeVisible()
     await expect(page.getByLabel(returns.comment)).toHaveValue('Оёдол нь ханзарсан')
-    await page.locator('select[name^=quantity_]').selectOption('1')
+    await pieces.selectOption('1')
     await page.getByLabel(returns.reason).selectOption('damaged')
+    // A file that is no picture is refused at its field.
+    const pictures = page.getByLabel(returns.pictures)
+    await pictures.setInputFiles({ name: 'seam.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+    await page.getByRole('button', { name: returns.send }).click()
+    await expect(pictures).toBeFocused()
+    await expect(pictures).toHaveAccessibleDescription(new RegExp(errors.image_unsupported))
     await page.getByLabel(returns.pictures).setInputFiles({ name: 'seam.png', mimeType: 'image/png', buffer: PHOTO })
     await page.getByRole('button', { name: returns.send }).click()
     // The account for the refund is incomplete; the picture is kept.

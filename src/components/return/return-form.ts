@@ -1,7 +1,7 @@
-import { ApiError, type Client } from '#client/client.ts'
-import { parseWholeNumber } from '#components/form/form.ts'
-import { isChosenFile } from '#domain/chosen-file.ts'
-import { FILES_REMOVED_HEADER, MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
+import type { Client } from '#client/client.ts'
+import { refuseRemovedFiles, throwPictureError } from '#components/admin/picture-field.ts'
+import { createFormError } from '#components/form/form-action.ts'
+import { parseWholeNumber, type PostedForm } from '#components/form/form.ts'
 import { MAX_RETURN_PICTURES, type ReturnReason } from '#domain/return.ts'
 import type { Picture } from '#domain/site.ts'
 import type { Translate } from '#i18n/translator.ts'
@@ -34,22 +34,20 @@ export function parseStoredPictures(fields: Fields): Picture[] {
 
 /**
  * Stores the pictures of a submitted form.
- * @param kept number of those stored with an earlier submission @throws ApiError for an invalid or too large file, or too many
+ * @param kept number of those stored with an earlier submission
+ * @throws ApiError with the field `images` for an invalid or too large file, or too many
  */
-export async function storePictures(client: Client, request: Request, number: string, kept: number, t: Translate): Promise<Picture[]> {
-  if (request.headers.has(FILES_REMOVED_HEADER)) {
-    const error = t('errors:image_too_large', { megabytes: MAX_UPLOAD_MEGABYTES })
-    throw new ApiError(413, { error, code: 'image_too_large' })
-  }
-  const form = await request.clone().formData()
-  const files = form.getAll('images').filter(isChosenFile)
+export async function storePictures(client: Client, posted: PostedForm, number: string, kept: number, t: Translate): Promise<Picture[]> {
+  refuseRemovedFiles(posted, 'images', t)
+  const files = posted.files('images')
   if (kept + files.length > MAX_RETURN_PICTURES)
-    throw new ApiError(422, { error: t('errors:too_many_images', { most: MAX_RETURN_PICTURES }), code: 'too_many_images' })
+    throw createFormError({ images: t('errors:too_many_images', { most: MAX_RETURN_PICTURES }) })
   const stored: Picture[] = []
   for (const file of files) {
     const body = new FormData()
     body.set('image', file, file.name)
-    stored.push(await client.post('/api/v2/orders/{number}/return_images', { params: { number }, body }))
+    const upload = client.post('/api/v2/orders/{number}/return_images', { params: { number }, body })
+    stored.push(await upload.catch((error: unknown) => throwPictureError(error, 'images')))
   }
   return stored
 }
