@@ -26,8 +26,8 @@ test('sending one form of a page keeps what was typed in its others, and a refus
   await row.locator('[name=label_mn]').fill('')
   await row.locator('[name=label_en]').fill('')
   await row.locator('button[value^="save:"]').click()
-  await expect(page.getByText(errors.blank)).toBeVisible()
   await expect(row.locator('[name=label_mn]')).toBeFocused()
+  await expect(row.locator('[name=label_mn]')).toHaveAccessibleDescription(errors.blank)
   await expect(row.locator('[name=label_en]')).toHaveValue('')
   await context.close()
 })
@@ -133,4 +133,24 @@ test('by the keyboard, a long form is saved from its beginning, and its bar cove
   }
   await page.keyboard.press('Control+KeyS')
   await expect(page).toHaveURL(/done=same/)
+})
+
+test('on a page with several forms, each button has a name of its own, and the page has one main heading', async ({ browser, origin }) => {
+  const context = await browser.newContext({ baseURL: origin })
+  await becomeOwner(context.request, origin)
+  const page = await context.newPage()
+  for (const path of ['/admin/home/arrange', '/account/notices', '/account/profile/password']) {
+    await page.goto(path)
+    await expect(page.locator('h1')).toHaveCount(1)
+    const buttons = page.locator('main').getByRole('button')
+    await expect(buttons.first()).toBeVisible()
+    const names = await page
+      .locator('main button:not([aria-hidden=true])')
+      .evaluateAll(all => all.map(each => each.ariaLabel ?? each.textContent.trim()))
+    expect(
+      names.filter((name, at) => name && names.indexOf(name) !== at),
+      path
+    ).toEqual([])
+  }
+  await context.close()
 })

@@ -78,7 +78,7 @@ test('an address typed after the session expired is restored after the login', a
   await expect(page).toHaveURL(/\/login/)
   // The same phone again within a minute: the code sent before cannot be used, and a new one needs waiting.
   await page.goto('/login?password=1&from=/checkout/address')
-  await expect(page.getByLabel(auth.password)).toBeVisible()
+  await expect(page.getByLabel(auth.password, { exact: true })).toBeVisible()
   const stored = (await (await context.request.get('/api/v2/orders/current')).json()) as { address: { receiver: string } }
   expect(stored.address.receiver).toBe('Өөр хүн')
 })

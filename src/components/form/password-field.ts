@@ -8,9 +8,11 @@ function addToggle({ dataset: { show = '', hide = '' } }: HTMLElement, input: HT
   const box = Object.assign(document.createElement('div'), { className: 'password-box' })
   const button = Object.assign(document.createElement('button'), { type: 'button' })
   button.setAttribute('aria-controls', input.id)
+  const label = input.labels?.[0]?.textContent.trim() ?? ''
   const set = (isShown: boolean): void => {
     input.type = isShown ? 'text' : 'password'
     button.textContent = isShown ? hide : show
+    button.ariaLabel = `${button.textContent}: ${label}`
   }
   set(false)
   button.addEventListener('click', () => set(input.type === 'password'))
