@@ -34,6 +34,8 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     testTimeout: LONG ? 3_600_000 : 120_000,
     hookTimeout: 120_000,
+    // A second is too little where other files keep both processors busy.
+    expect: { poll: { timeout: 15_000 } },
     // One more than the processors of a small machine: some files wait for processes that they start or stop.
     maxWorkers: 3,
     sequence: { sequencer: ProcessesFirst },
