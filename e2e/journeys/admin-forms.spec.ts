@@ -29,6 +29,11 @@ test('sending one form of a page keeps what was typed in its others, and a refus
   await expect(row.locator('[name=label_mn]')).toBeFocused()
   await expect(row.locator('[name=label_mn]')).toHaveAccessibleDescription(errors.blank)
   await expect(row.locator('[name=label_en]')).toHaveValue('')
+
+  // A moved section takes the focus with it.
+  await page.goto('/admin/home/arrange')
+  await page.locator('button[value="down:1"]').press('Enter')
+  await expect(page.locator('button[value="down:2"]')).toBeFocused()
   await context.close()
 })
 

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { expect, test, withoutPictures } from '../fixtures.ts'
+import errors from '../../src/i18n/locales/mn/errors.json' with { type: 'json' }
 import fulfilment from '../../src/i18n/locales/mn/fulfilment.json' with { type: 'json' }
 
 const OWNER = { login: '95051188', password: 'delguur-demo' }
@@ -65,6 +66,15 @@ test(
     await press(page, fulfilment.do_dispatch)
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(fulfilment.will_message_dispatch)
+    // Pressed again while the dialog is open: it asks again.
+    await page
+      .locator('button[value=dispatch]')
+      .first()
+      .evaluate((button: HTMLButtonElement) => {
+        button.form?.requestSubmit(button)
+        return new Promise(resolve => document.querySelector('dialog')?.addEventListener('close', resolve, { once: true }))
+      })
+    await expect(dialog).toBeVisible()
     await dialog.locator('[value=yes]').click()
     await expect(result).toContainText(fulfilment.done_dispatch)
 
@@ -75,6 +85,13 @@ test(
     await page.getByRole('dialog').locator('[value=yes]').click()
     await expect(result).toContainText(fulfilment.done_deliver)
     await expect(page.locator('#events')).toContainText(fulfilment.event_shipment_deliver)
+
+    await page.goto(`/admin/orders/${number}/refund`)
+    const amount = page.locator('#refund-amount')
+    await amount.fill('999999999')
+    await amount.press('Enter')
+    await expect(amount).toHaveAccessibleDescription(new RegExp(errors.refund_too_large))
+    await expect(amount).toBeFocused()
 
     const ordered = await customer.newPage()
     await ordered.goto(`${origin}/account/orders/${number}`)

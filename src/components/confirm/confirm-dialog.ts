@@ -29,7 +29,10 @@ function createDialog(): HTMLDialogElement {
   dialog.setAttribute('aria-labelledby', 'confirm-text')
   dialog.innerHTML =
     '<p id="confirm-text"></p><form method="dialog" class="row"><button class="button button-secondary grow" value="no"></button><button class="button" value="yes"></button></form>'
-  dialog.addEventListener('close', () => $confirmation.get()?.resolve(dialog.returnValue === 'yes'))
+  dialog.addEventListener('close', () => {
+    // The event comes later than the close: the next question may be open already.
+    if (!dialog.open) $confirmation.get()?.resolve(dialog.returnValue === 'yes')
+  })
   document.body.append(dialog)
   return dialog
 }
