@@ -38,20 +38,20 @@ export function createOrderActions(client: Client, number: string, here: string)
     },
     approve_lease: {
       submit: () => client.post('/api/v2/staff/orders/{number}/lease/decision', { params, body: { decision: 'approved' } }),
-      redirectTo: `${here}#lease`
+      redirectTo: to('decision')
     },
     reject_lease: {
       submit: ({ lease_reason: reason }) =>
         client.post('/api/v2/staff/orders/{number}/lease/decision', { params, body: { decision: 'rejected', reason: reason ?? '' } }),
-      redirectTo: `${here}#lease`
+      redirectTo: to('decision')
     },
     approve_loan: {
       submit: () => client.post('/api/v2/staff/orders/{number}/payments/decision', { params, body: { decision: 'approved' } }),
-      redirectTo: here
+      redirectTo: to('decision')
     },
     reject_loan: {
       submit: () => client.post('/api/v2/staff/orders/{number}/payments/decision', { params, body: { decision: 'rejected' } }),
-      redirectTo: here
+      redirectTo: to('decision')
     },
     issue_receipt: {
       submit: async ({ consumer_number: typed }) => {
