@@ -97,8 +97,9 @@ async function bookStayForToday(customer: APIRequestContext, staff: APIRequestCo
     kind: 'hotel',
     zone: '11',
     address: { mn: 'Бага тойруу 14' },
-    latitude: 47.9,
-    longitude: 106.9,
+    // Far from the demo's hotels, which other journeys count on the map.
+    latitude: 49.6,
+    longitude: 100.2,
     phone: '77001188',
     stars: null,
     amenities: [],

@@ -43,7 +43,7 @@ test(
 
     await queue.goto('/admin/moderation?state=reported')
     const reported = queue.getByRole('listitem').filter({ hasText: question })
-    await reported.getByLabel(moderation.reason, { exact: true }).selectOption('spam')
+    await reported.getByLabel(moderation.reason).selectOption('spam')
     await reported.getByRole('button', { name: moderation.hide }).click()
     await expect(queue.getByText(moderation.done_hidden)).toBeVisible()
     await read.getByRole('link', { name: moderation.report_back }).click()
