@@ -1,6 +1,9 @@
-/** Query parameters that advertisers, social networks and mail programs append to identify a click. */
-const CLICK_IDENTIFIER =
-  /^(fbclid|gclid|gbraid|wbraid|dclid|msclkid|ttclid|twclid|igshid|igsh|yclid|mc_cid|mc_eid|__cft__(\[\d+\])?|__tn__|__eep__|__xts__(\[\d+\])?)$/
+/**
+ * Query parameters that advertisers, social networks and mail programs append to identify a click: the source of a regular expression
+ * for their names, as they are or encoded.
+ */
+export const CLICK_PARAMETERS = String.raw`fbclid|gclid|gbraid|wbraid|dclid|msclkid|ttclid|twclid|igsh(?:id)?|yclid|mc_cid|mc_eid|__(?:cft|xts)__(?:\[\d+\]|%5B\d+%5D)?|__tn__|__eep__`
+const CLICK_IDENTIFIER = new RegExp(`^(?:${CLICK_PARAMETERS})$`)
 
 /** Pages that count a click and redirect: the parameter has the address. */
 const REDIRECTS: readonly { page: RegExp; parameter: string }[] = [

@@ -1,4 +1,5 @@
 import { formatDateTime } from '#i18n/format.ts'
+import { CLICK_PARAMETERS } from '#domain/link-tracking.ts'
 import type { Locale } from '#domain/site.ts'
 
 /** Texts of a cached page, by language. */
@@ -17,7 +18,7 @@ export const TITLE_HEADER = 'x-saved-title'
 export const OFFLINE_STYLESHEET = '/offline.css'
 export const OFFLINE_PAGE = '/offline'
 
-const TRACKING = /^(?:utm_|fbclid$|gclid$|igsh)/
+const TRACKING = new RegExp(String.raw`^(?:utm_\w+|${CLICK_PARAMETERS})$`)
 
 /** The URL without tracking parameters. */
 export function toCacheKey(address: string): string {

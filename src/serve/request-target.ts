@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
+import { CLICK_PARAMETERS } from '#domain/link-tracking.ts'
 
 const HOST = /^[\w.:[\]-]+$/
 /** Paths and queries of these characters are valid: most are, and parsing one takes longer than sending a cached page. */
 const PLAIN_TARGET = /^\/[\w\-.~!$&'()*+,;=:@%/?]*$/
-/** Parameters appended to shared links by advertisers and mail programs. No page reads them. */
-const TRACKING = /(?:^|&)(?:utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|ttclid|twclid|igshid|yclid|mc_cid|mc_eid)(?:=[^&]*)?(?=&|$)/g
+/** Parameters of campaigns and clicks. No page reads them. */
+const TRACKING = new RegExp(String.raw`(?:^|&)(?:utm_\w+|${CLICK_PARAMETERS})(?:=[^&]*)?(?=&|$)`, 'g')
 /** Personal and technical paths, in every language. */
 const PRIVATE = /^\/+(en\/+)?(api|account|admin|cart|checkout|oauth|dev|healthz|readyz)(\/|$)/i
 

@@ -153,7 +153,7 @@ test('a failing page is served from the cache', async () => {
 
 test('tracking parameters share one cached page', async () => {
   await serve(() => ({}))
-  for (const query of ['?page=2', '?page=2&utm_source=chat', '?fbclid=x&page=2'])
+  for (const query of ['?page=2', '?page=2&utm_source=chat', '?fbclid=x&page=2', '?__cft__%5B0%5D=x&page=2&igsh=y'])
     expect((await ask(`/products${query}`)).text).toBe('/products?page=2')
   expect(requests).toEqual(['/products?page=2'])
 })
