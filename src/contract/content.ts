@@ -111,7 +111,7 @@ export const entryPage = z.object({
   entries: z.array(entryCard),
   page: z.int(),
   per_page: z.int(),
-  /** True where the page is full, so that another may follow. */
+  /** Whether another page follows. */
   more: z.boolean()
 })
 

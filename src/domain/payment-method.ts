@@ -86,6 +86,15 @@ export const REFUND_REASONS = [
   'by_provider'
 ] as const
 
+/** Reasons to refund money that has paid for an order. The others refund money that never did. */
+export const PAID_REFUND_REASONS = [
+  'canceled',
+  'stay_canceled',
+  'returned',
+  'goodwill',
+  'by_provider'
+] as const satisfies readonly (typeof REFUND_REASONS)[number][]
+
 /** What a method can pay for. */
 export interface PaymentConditions {
   min?: Tugrik

@@ -69,7 +69,7 @@ export async function removeCoupon(tx: Db, userId: number, couponId: number, now
   )
 }
 
-/** A gift that a coupon put into the cart leaves with it, so that nobody pays for it. */
+/** Stores the coupons of a cart, and removes the gifts that those taken out had added: the customer would pay for them. */
 async function storeCoupons(tx: Db, cartId: string, couponIds: number[]): Promise<void> {
   await tx.update(carts).set({ couponIds }).where(eq(carts.id, cartId))
   await tx

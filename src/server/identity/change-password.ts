@@ -48,7 +48,7 @@ export async function changePassword(
       .returning({ id: users.id })
     // Another change came first.
     if (!changed.length) throw createWrongPasswordError()
-    await notifyOfPassword(tx, userId, input.source, false, now)
+    await notifyOfPassword(tx, userId, { source: input.source, isPhoneProven: false }, now)
     const started =
       session.kind === 'browser'
         ? await startSession(

@@ -48,7 +48,7 @@ export async function recordLogin(tx: Db, userId: number, source: LoginSource, i
     .onConflictDoUpdate({ target: [loginDevices.userId, loginDevices.device, loginDevices.network], set: { usedAt: now } })
   const isNew = !known.some(row => row.device === device && row.network === network)
   if (isProven || !isNew || !known.length) return
-  await notifyOwner(tx, userId, 'login_notice', device, source, now)
+  await notifyOwner(tx, userId, { notice: 'login_notice', name: device, source }, now)
 }
 
 /**
@@ -61,16 +61,21 @@ export const notifyOfSignInMethod = (
   method: { notice: Exclude<Notice, 'login_notice' | 'password_notice'>; name: string },
   source: LoginSource,
   now: Date
-): Promise<void> => notifyOwner(tx, userId, method.notice, method.name, source, now)
+): Promise<void> => notifyOwner(tx, userId, { ...method, source }, now)
 
 /**
  * Notifies the owner of a new password, whatever the settings of notices.
  * @param isPhoneProven whether the owner's phone has just received a code for it: it needs no text message
  */
-export const notifyOfPassword = (tx: Db, userId: number, source: LoginSource, isPhoneProven: boolean, now: Date): Promise<void> =>
-  notifyOwner(tx, userId, 'password_notice', describeDevice(source.userAgent), source, now, !isPhoneProven)
+export const notifyOfPassword = (
+  tx: Db,
+  userId: number,
+  { source, isPhoneProven }: { source: LoginSource; isPhoneProven: boolean },
+  now: Date
+): Promise<void> =>
+  notifyOwner(tx, userId, { notice: 'password_notice', name: describeDevice(source.userAgent), source, hasSms: !isPhoneProven }, now)
 
-/** Notifies a verified mailbox that another one has replaced it: its owner would not learn of a change by somebody else otherwise. */
+/** Notifies a verified mailbox that another one has replaced it, so that its owner learns of a change by somebody else. */
 export async function notifyFormerMailbox(tx: Db, email: string, source: LoginSource, now: Date): Promise<void> {
   const t = await readSiteTranslator(tx, source.locale)
   const values = {
@@ -119,11 +124,8 @@ type Notice = keyof typeof NOTICE_TEXTS
 async function notifyOwner(
   tx: Db,
   userId: number,
-  notice: Notice,
-  name: string,
-  source: LoginSource,
-  now: Date,
-  hasSms = true
+  { notice, name, source, hasSms = true }: { notice: Notice; name: string; source: LoginSource; hasSms?: boolean },
+  now: Date
 ): Promise<void> {
   const [user] = await tx
     .select({

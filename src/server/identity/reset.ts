@@ -109,7 +109,7 @@ export async function setPassword(
   return transact(db, async tx => {
     await useCode(tx, proved.codeId, now)
     await tx.update(users).set({ passwordHash }).where(eq(users.id, proved.userId))
-    await notifyOfPassword(tx, proved.userId, input.source, 'mobile' in input.proof, now)
+    await notifyOfPassword(tx, proved.userId, { source: input.source, isPhoneProven: 'mobile' in input.proof }, now)
     const started = await startSession(
       tx,
       { before: input.session, userId: proved.userId, source: input.source, isProven: true, mergeGuest: input.mergeGuest },

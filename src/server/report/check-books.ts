@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { PAID_REFUND_REASONS } from '#domain/payment-method.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Db } from '../kernel/db/open.ts'
 
@@ -21,8 +22,6 @@ interface BookCheck {
 }
 
 const POSTED = sql.raw(`t.kind IN ('single', 'post_pending')`)
-/** Refunds of money that paid for an order; the others refund money that never did. */
-const OF_PAID = sql.raw(`('canceled', 'stay_canceled', 'returned', 'goodwill', 'by_provider')`)
 /** What each account's transfers sum to, in one pass. */
 const selectAccountSums = (): SQL => sql`
   SELECT id, sum(credits) AS credits, sum(debits) AS debits, sum(pending) AS pending FROM (
@@ -79,7 +78,7 @@ const CHECKS: readonly BookCheck[] = [
         LEFT JOIN (
           SELECT order_id, sum(credits_posted - debits_posted) AS held FROM ledger_accounts WHERE kind = 'order' GROUP BY 1
         ) a ON a.order_id = o.id
-        LEFT JOIN (SELECT order_id, sum(amount) AS amount FROM refund_cases WHERE reason IN ${OF_PAID} GROUP BY 1) r ON r.order_id = o.id
+        LEFT JOIN (SELECT order_id, sum(amount) AS amount FROM refund_cases WHERE reason IN ${PAID_REFUND_REASONS} GROUP BY 1) r ON r.order_id = o.id
         WHERE o.placed_at IS NOT NULL
       ) x WHERE x.held + x.refunded <> x.total`,
     describe: (subject, stored, expected) =>

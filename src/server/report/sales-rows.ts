@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { PAID_REFUND_REASONS } from '#domain/payment-method.ts'
 import type { Period } from '#domain/period.ts'
 import type { Locale } from '#domain/site.ts'
 import { brands, products, stores, taxons } from '../catalogue/index.ts'
@@ -9,8 +10,6 @@ import { branches } from '../site/index.ts'
 import { isWithin } from '../kernel/db/period.ts'
 import { selectLocalized, selectOrderSales, selectSoldLines } from './sold-lines.ts'
 
-/** Refunds of money that never paid for an order are no part of its sales. */
-const OF_SALES = sql`('canceled', 'stay_canceled', 'returned', 'goodwill', 'by_provider')`
 export const toDaySql = (column: SQL): SQL => sql`(${column} AT TIME ZONE 'Asia/Ulaanbaatar')::date`
 
 /** Orders that sold more than gift cards and wallet recharges, with what they sold. */
@@ -44,7 +43,7 @@ export function selectDayRows(period: Period): SQL {
       SELECT r.day, sum(r.amount) AS refunded FROM (
         SELECT ${toDaySql(sql`c.created_at`)} AS day, c.amount FROM ${refundCases} c
         JOIN ${orders} o ON o.id = c.order_id AND o.placed_at IS NOT NULL
-        WHERE ${isWithin(sql`c.created_at`, period)} AND c.reason IN ${OF_SALES}
+        WHERE ${isWithin(sql`c.created_at`, period)} AND c.reason IN ${PAID_REFUND_REASONS}
         UNION ALL ${selectTakenBack(period)}
       ) r GROUP BY 1
     ) r ON r.day = d.day`
