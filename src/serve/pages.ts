@@ -17,7 +17,7 @@ const MAX_RENDERS = 400
 /** Limit of one client, so that others are served meanwhile. Many customers of a mobile operator share one address. */
 const MAX_RENDERS_OF_CLIENT = 200
 /** Limit of pages rendered at a time. Where a page waits for a database server or a remote shop, others can be rendered meanwhile. */
-const MAX_CONCURRENT = { embedded: 4, remote: 16 }
+const MAX_CONCURRENT = { embedded: 2, remote: 16 }
 /** The client of renders that no request waits for. */
 const BACKGROUND = 'background'
 /** Limit of concurrent background renders; above it stale pages are served longer. */
