@@ -7,6 +7,7 @@ import { CachedResponse, type CacheEntry, PageCache } from './page-cache.ts'
 import { type Handler, render, renderDetached, type Rendered } from './render.ts'
 import { createRenderSlots } from './render-slots.ts'
 import { send, sendError } from './send.ts'
+import { createTurns } from './turns.ts'
 
 /** Browsers revalidate at every visit, shared caches after a short time, because neither receives invalidations. */
 const PUBLIC_PAGE = 'max-age=0,s-maxage=30'
@@ -55,7 +56,9 @@ export function createPages(options: PageOptions, baseHeaders: OutgoingHttpHeade
   const cache = new PageCache()
   const rendering = new Map<string, Promise<CacheEntry | null>>()
   const statements = new WeakMap<ServerResponse, number>()
-  const startRender = createRenderSlots(MAX_CONCURRENT[options.data])
+  const takeSlot = createRenderSlots(MAX_CONCURRENT[options.data])
+  const takeTurn = createTurns()
+  const startRender: typeof takeSlot = (start, client) => takeSlot(release => takeTurn(() => start(release)), client)
   let revalidations = 0
   let renders = 0
   const rendersOf = new Map<string, number>()
@@ -203,7 +206,7 @@ export function createPages(options: PageOptions, baseHeaders: OutgoingHttpHeade
     sendRendered: (req, res, key) => {
       if (key === null) {
         if (req.method !== 'GET') res.once('finish', () => discardRest(req))
-        return renderFor(req, res, null, undefined, () => {})
+        return takeTurn(() => renderFor(req, res, null, undefined, () => {}))
       }
       const entry = cache.get(key)
       const waiting = rendering.get(key)

@@ -7,9 +7,7 @@ type Start = (release: () => void) => void
 
 /**
  * Limits how many pages are rendered at a time. All of them share one thread: side by side they would all end late, and what they
- * allocate would outlive the young generation of the heap, which costs a full garbage collection every second. One at most is started in
- * an iteration of the event loop, because libuv accepts one new connection in each: a page that waits for nothing is rendered at once,
- * and a burst of visitors would wait for their connections while those connected before are sent page after page.
+ * allocate would outlive the young generation of the heap, which costs a full garbage collection every second.
  * @returns a function that calls `start` when there is a place: clients take turns, so that hundreds of requests of one client delay
  * the others by one render each; the requests of a client start in their order. `start` calls `release` when it has finished
  */
@@ -17,7 +15,6 @@ export function createRenderSlots(limit: number, longMs = LONG_MS): (start: Star
   /** Of each client; the first client is the next one. */
   const waiting = new Map<string, Start[]>()
   let used = 0
-  let scheduled = false
   const takeNext = (): Start | undefined => {
     const [next] = waiting
     if (!next) return undefined
@@ -28,26 +25,21 @@ export function createRenderSlots(limit: number, longMs = LONG_MS): (start: Star
     return start
   }
   const startNext = (): void => {
-    scheduled = false
-    const start = takeNext()
-    if (!start) return
-    used += 1
-    let released = false
-    const release = (): void => {
-      if (released) return
-      released = true
-      clearTimeout(timer)
-      used -= 1
-      schedule()
+    while (used < limit) {
+      const start = takeNext()
+      if (!start) return
+      used += 1
+      let released = false
+      const release = (): void => {
+        if (released) return
+        released = true
+        clearTimeout(timer)
+        used -= 1
+        startNext()
+      }
+      const timer = setTimeout(release, longMs)
+      start(release)
     }
-    const timer = setTimeout(release, longMs)
-    schedule()
-    start(release)
-  }
-  const schedule = (): void => {
-    if (scheduled || used >= limit || waiting.size === 0) return
-    scheduled = true
-    setImmediate(startNext)
   }
   return (start, client) => {
     // Otherwise it would run in the asynchronous context of the request that has finished, and be logged with its id.
@@ -55,6 +47,6 @@ export function createRenderSlots(limit: number, longMs = LONG_MS): (start: Star
     const starts = waiting.get(client)
     if (starts) starts.push(bound)
     else waiting.set(client, [bound])
-    schedule()
+    startNext()
   }
 }
