@@ -77,7 +77,8 @@ async function claimMessage(
     .for('update', { skipLocked: true })
   const [message] = await db
     .update(messages)
-    .set({ attempts: sql`${messages.attempts} + 1`, dueAt: until })
+    // Without the error of an earlier attempt, so that `retryFailedMessages` does not make it due meanwhile.
+    .set({ attempts: sql`${messages.attempts} + 1`, dueAt: until, error: null })
     .where(eq(messages.id, sql`(${due})`))
     .returning()
   return message ?? null

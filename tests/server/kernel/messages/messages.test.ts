@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { log } from '../../../../src/server/kernel/log/log.ts'
 import { deliverMessages } from '../../../../src/server/kernel/messages/delivery.ts'
 import { createOrderMessage } from '../../../../src/server/order/order-message.ts'
-import { queueMessage } from '../../../../src/server/kernel/messages/outbox.ts'
+import { listFailedMessages, queueMessage, retryFailedMessages } from '../../../../src/server/kernel/messages/outbox.ts'
 import { messages } from '../../../../src/server/kernel/messages/tables.ts'
 import { listen, openTestShop, type TestShop } from '../../auth-harness.ts'
 
@@ -54,6 +54,26 @@ describe('delivery', () => {
     expect(sent.map(({ text }) => text).toSorted()).toEqual(Array.from({ length: 30 }, (_, i) => `message ${i}`).toSorted())
     expect(sent[0]?.to).toBe('+97688112345')
     expect(await deliverMessages(shop.server)).toBe(0)
+  })
+
+  test('a failed message that is being sent again is not made due by a retry of all', async () => {
+    const { db, now } = shop.server
+    failing = true
+    await queue('failed once')
+    await deliverMessages(shop.server)
+    expect(await listFailedMessages(db, 10, 0, now())).toHaveLength(1)
+    failing = false
+    let release = (): void => {}
+    reserved = new Promise<void>(resolve => (release = resolve))
+    expect(await retryFailedMessages(db, null, now())).toBe(1)
+    const first = deliverMessages(shop.server)
+    await expect.poll(() => sent).toHaveLength(1)
+    expect(await retryFailedMessages(db, null, now())).toBe(0)
+    const second = deliverMessages(shop.server)
+    await expect.poll(() => second).toBe(0)
+    release()
+    expect(await first).toBe(1)
+    expect(sent).toHaveLength(1)
   })
 
   test('a gateway slower than the claim gets each message once, without delaying others', async () => {
