@@ -3,7 +3,7 @@ import type { ShipmentAction } from '#domain/shipment.ts'
 import { formatShortDay } from '#i18n/format.ts'
 import { toLocalPath } from '#i18n/path.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { type OrderRow, queueForCustomer, readGreetingName } from '../order/index.ts'
+import { type OrderRow, queueForCustomer, readRecipient } from '../order/index.ts'
 import { readSiteTranslator } from '../site/index.ts'
 import type { ShipmentRow } from './shipments.ts'
 import { shipments } from './tables.ts'
@@ -42,9 +42,10 @@ export async function notifyOfStep(
   const { locale, number, address } = order
   const t = await readSiteTranslator(tx, locale)
   const count = await tx.$count(shipments, eq(shipments.orderId, order.id))
+  const recipient = await readRecipient(tx, order, t)
   const values = {
     number: count > 1 ? t('shipment_message:part', { number, n: shipment.position, count }) : number,
-    name: await readGreetingName(tx, order, t),
+    name: recipient.name,
     carrier: [shipment.carrier, shipment.trackingNumber].filter(Boolean).join(', '),
     courier: shipment.courier ?? '',
     code: shipment.pickupCode ?? '',
@@ -59,7 +60,7 @@ export async function notifyOfStep(
     body: t(`shipment_message:${step}_body`, values)
   }
   const receiverSms = t(`shipment_message:${step}_sms`, { ...values, link: '' }).trim()
-  await queueForCustomer(tx, order, message, now, { receiverSms })
+  await queueForCustomer(tx, order, recipient, message, now, { receiverSms })
 }
 
 type Step = (typeof MESSAGES)[keyof typeof MESSAGES] | 'ready_for_pickup' | 'pickup_reminder'

@@ -23,12 +23,13 @@ export async function notifyCustomer(
 ): Promise<void> {
   const { locale, address, number, total, shipTotal } = order
   const t = await readSiteTranslator(tx, locale)
+  const recipient = await readRecipient(tx, order, t)
   const hasVouchers = kind === 'placed' || kind === 'stay_canceled'
   const about = {
     number,
     total,
     ship_total: shipTotal,
-    greeted: await readGreetingName(tx, order, t),
+    greeted: recipient.name,
     address,
     delivery: { method: order.deliveryMethod },
     promise: order.promise,
@@ -38,19 +39,35 @@ export async function notifyCustomer(
     refund_cases: await viewRefundCases(tx, order.id),
     ...(hasVouchers && { vouchers: await formatVouchers(tx, order, locale, publicUrl, t) })
   }
-  await queueForCustomer(tx, order, createOrderMessage(kind, about, locale, publicUrl, amounts, t), now)
+  await queueForCustomer(tx, order, recipient, createOrderMessage(kind, about, locale, publicUrl, amounts, t), now)
 }
 
-/** The customer's first name, the receiver's where the account has none. */
-export async function readGreetingName(tx: Db, { userId, address }: OrderRow, t: Translate): Promise<string> {
-  const [user] = await tx.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId))
-  return user?.firstName || address.receiver || t('message:no_name')
+/** Where messages about an order are sent, and how they address the customer. */
+export interface Recipient {
+  /** The customer's first name, the receiver's where the account has none. */
+  name: string
+  /** The customer's verified phone, else that of the delivery: null for a customer who has given none. */
+  phone: string | null
+  /** Null where the customer has verified none. */
+  email: string | null
 }
 
-/** The customer's verified phone, else that of the delivery: null for a customer who has given none. */
-export async function readCustomerPhone(tx: Db, { userId, address }: OrderRow): Promise<string | null> {
-  const [user] = await tx.select({ mobile: users.mobile, verifiedAt: users.phoneVerifiedAt }).from(users).where(eq(users.id, userId))
-  return (user?.verifiedAt ? user.mobile : null) ?? (address.phone || null)
+export async function readRecipient(tx: Db, { userId, address }: OrderRow, t: Translate): Promise<Recipient> {
+  const [user] = await tx
+    .select({
+      firstName: users.firstName,
+      mobile: users.mobile,
+      phoneVerifiedAt: users.phoneVerifiedAt,
+      email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  return {
+    name: user?.firstName || address.receiver || t('message:no_name'),
+    phone: (user?.phoneVerifiedAt ? user.mobile : null) ?? (address.phone || null),
+    email: (user?.emailVerifiedAt && user.email) || null
+  }
 }
 
 /**
@@ -60,18 +77,16 @@ export async function readCustomerPhone(tx: Db, { userId, address }: OrderRow): 
 export async function queueForCustomer(
   tx: Db,
   order: OrderRow,
+  { phone, email }: Recipient,
   message: OrderMessage,
   now: Date,
   { receiverSms }: { receiverSms?: string } = {}
 ): Promise<void> {
   const { address, userId, locale, number } = order
-  const [user] = await tx.select({ email: users.email, emailVerified: users.emailVerifiedAt }).from(users).where(eq(users.id, userId))
-  const phone = await readCustomerPhone(tx, order)
   if (phone) await queueMessage(tx, { channel: 'sms', recipient: phone, body: message.sms }, now)
   if (receiverSms && address.phone && address.phone !== phone)
     await queueMessage(tx, { channel: 'sms', recipient: address.phone, body: receiverSms }, now)
-  if (user?.email && user.emailVerified)
-    await queueMessage(tx, { channel: 'email', recipient: user.email, subject: message.subject, body: message.body }, now)
+  if (email) await queueMessage(tx, { channel: 'email', recipient: email, subject: message.subject, body: message.body }, now)
   const url = toLocalPath(locale, `/account/orders/${number}`)
   const title = await readSiteName(tx, locale)
   // Others may see the screen of a locked phone: neither amounts nor codes.

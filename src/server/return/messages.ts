@@ -3,7 +3,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { toLocalPath } from '#i18n/path.ts'
 import { viewProduct } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { orderLines, type OrderRow, queueForCustomer, readGreetingName } from '../order/index.ts'
+import { orderLines, type OrderRow, queueForCustomer, readRecipient } from '../order/index.ts'
 import { readSiteTranslator } from '../site/index.ts'
 import { returnLines } from './tables.ts'
 
@@ -25,9 +25,10 @@ export async function notifyOfReturn(
     .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
     .where(eq(returnLines.returnId, returnId))
     .orderBy(asc(returnLines.id))
+  const recipient = await readRecipient(tx, order, t)
   const values = {
     number,
-    name: await readGreetingName(tx, order, t),
+    name: recipient.name,
     reason,
     lines: lines.map(line => `${viewProduct(line.product, locale).name} × ${line.quantity}: ${formatMoney(line.amount)}`).join('\n'),
     link: `${publicUrl}${toLocalPath(locale, `/account/orders/${number}/returns`)}`
@@ -37,5 +38,5 @@ export async function notifyOfReturn(
     sms: t(`return_message:${step}_sms`, values),
     body: t(`return_message:${step}_body`, values)
   }
-  await queueForCustomer(tx, order, message, now)
+  await queueForCustomer(tx, order, recipient, message, now)
 }

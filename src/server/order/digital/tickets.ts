@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
 import { EVENT_OPTION } from '#domain/ticket.ts'
-import { users } from '../../identity/index.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { queueMessage } from '../../kernel/messages/outbox.ts'
 import { readPaidTotal } from '../../payment/index.ts'
@@ -8,7 +6,7 @@ import { readSiteTranslator } from '../../site/index.ts'
 import { issueTickets, formatTickets, voidUnpaidTickets } from '../../ticket/index.ts'
 import { toLocalPath } from '#i18n/path.ts'
 import { refreshListings } from '../listings.ts'
-import { readCustomerPhone } from '../messages.ts'
+import { readRecipient } from '../messages.ts'
 import type { OrderRow } from '../status.ts'
 import type { orderLines } from '../tables.ts'
 
@@ -40,19 +38,14 @@ export async function issueOrderTickets(
 
 /** Queues the tickets by e-mail, with a link to each; by SMS with a link to all. */
 export async function sendTickets(tx: Db, order: OrderRow, issued: IssuedTickets, publicUrl: string, now: Date): Promise<void> {
-  const { locale, number, userId } = order
+  const { locale, number } = order
   const t = await readSiteTranslator(tx, locale)
   const values = { number, n: issued.length, link: `${publicUrl}${toLocalPath(locale, '/account/tickets')}` }
-  const phone = await readCustomerPhone(tx, order)
+  const { phone, email } = await readRecipient(tx, order, t)
   if (phone) await queueMessage(tx, { channel: 'sms', recipient: phone, body: t('ticket:sms', values) }, now)
-  const [user] = await tx.select({ email: users.email, verified: users.emailVerifiedAt }).from(users).where(eq(users.id, userId))
-  if (!user?.email || !user.verified) return
+  if (!email) return
   const body = t('ticket:mail_body', { ...values, tickets: await formatTickets(tx, issued, locale, publicUrl, t) })
-  await queueMessage(
-    tx,
-    { channel: 'email', recipient: user.email, subject: t('ticket:mail_subject', values), body, erasedWhenSent: true },
-    now
-  )
+  await queueMessage(tx, { channel: 'email', recipient: email, subject: t('ticket:mail_subject', values), body, erasedWhenSent: true }, now)
 }
 
 /** Voids the tickets of an order whose whole payment was taken back, however it was. */
