@@ -49,8 +49,9 @@ export function toPriceBands(counts: ArrayLike<number>): PriceBand[] {
   })
 }
 
-/** Limit of values that are offered per facet. */
+/** Limits of values that are offered per facet. */
 export const MAX_FACET_VALUES = 200
+export const MAX_FACET_TAXONS = 20
 /** Limits of the selected values of a facet, in number and length. */
 export const MAX_SELECTED_VALUES = 30
 export const MAX_VALUE_LENGTH = 100
@@ -58,12 +59,13 @@ export const MAX_VALUE_LENGTH = 100
 /** Values with products, highest count first; selected values remain with a count of 0. */
 export function toFacetValues(
   counted: readonly (readonly [value: string | undefined, count: number])[],
-  chosen: readonly string[] = []
+  chosen: readonly string[] = [],
+  limit = MAX_FACET_VALUES
 ): FacetValue[] {
   const nonZero = counted
     .flatMap(([value, count]) => (value !== undefined && count > 0 ? [{ value, count }] : []))
     .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-  const listed = nonZero.filter(({ value }, rank) => rank < MAX_FACET_VALUES || chosen.includes(value))
+  const listed = nonZero.filter(({ value }, rank) => rank < limit || chosen.includes(value))
   const absent = [...new Set(chosen)].filter(value => !nonZero.some(each => each.value === value))
   return [...listed, ...absent.map(value => ({ value, count: 0 }))]
 }

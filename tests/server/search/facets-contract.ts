@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FACET_OPTIONS, type FacetCounts } from '#domain/facets.ts'
-import { brands, stores } from '#server/catalogue/tables.ts'
+import { brands, stores, taxons } from '#server/catalogue/tables.ts'
 import { refreshListing } from '#server/search/index.ts'
-import { products, variants } from '#server/catalogue/product/tables.ts'
+import { products, productTaxons, variants } from '#server/catalogue/product/tables.ts'
+import { invalidateLocally } from '#server/kernel/cache/invalidation.ts'
 import type { ListQuery } from '#domain/listing.ts'
 import { furnishShop, addHours, NOON, stockProduct } from '../catalogue/small-shop.ts'
 import type { EngineUnderTest } from './contract.ts'
@@ -159,6 +160,29 @@ export function testFacets(open: () => Promise<EngineUnderTest>): void {
       await db.update(products).set({ averageRating: 4.5 }).where(eq(products.id, made))
       await under.settle?.()
       expect((await facets({ options: { colour: ['new'] } })).ratings).toContainEqual({ value: '4', count: 1 })
+    })
+
+    test('offer the 20 taxons with the most products', async () => {
+      const { db } = under
+      const made = Array.from({ length: 21 }, (_, n) => ({
+        id: 100 + n,
+        parentId: 5,
+        permalink: `home/t-${n}`,
+        name: { mn: `${n}` },
+        depth: 2
+      }))
+      await db.insert(taxons).values(made)
+      invalidateLocally(['taxons'])
+      const { id: everywhere } = await stockProduct(db, { slug: 'everywhere', taxonId: 5 })
+      const { id: last } = await stockProduct(db, { slug: 'last', taxonId: 5 })
+      await db
+        .insert(productTaxons)
+        .values([...made.map(({ id }) => ({ taxonId: id, productId: everywhere })), { taxonId: 120, productId: last }])
+      await refreshListing(db, [everywhere, last], NOON)
+      await under.settle?.()
+      const { taxons: offered } = await facets({ taxon: 'home' })
+      expect(offered).toHaveLength(20)
+      expect(offered[0]).toEqual({ value: 'home/t-20', count: 2 })
     })
   })
 }

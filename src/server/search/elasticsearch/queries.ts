@@ -1,4 +1,4 @@
-import { FACET_OPTIONS, type FacetCounts, type FacetOption, type FacetValue, MAX_FACET_VALUES } from '#domain/facets.ts'
+import { FACET_OPTIONS, type FacetCounts, type FacetOption, type FacetValue, MAX_FACET_TAXONS, MAX_FACET_VALUES } from '#domain/facets.ts'
 import {
   type Condition,
   type Facet,
@@ -145,7 +145,9 @@ export function createFacetSearch(query: ListQuery, text: Json | null, now: Date
     size: 0,
     aggs: {
       total: { filter: without() },
-      ...(level < TAXON_LEVELS ? { taxons: values(undefined, `l${level}`, [], isBelowTaxon(query.taxon)) } : {}),
+      ...(level < TAXON_LEVELS
+        ? { taxons: values(undefined, `l${level}`, [], { ...isBelowTaxon(query.taxon), size: MAX_FACET_TAXONS }) }
+        : {}),
       brands: values('brands', MEMBERSHIPS.brand, query.brands),
       stores: values('stores', MEMBERSHIPS.store, query.stores),
       price: {

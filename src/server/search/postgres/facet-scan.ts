@@ -1,4 +1,4 @@
-import { FACET_OPTIONS, type FacetCounts, toFacetValues, PRICE_STEPS, toPriceBands } from '#domain/facets.ts'
+import { FACET_OPTIONS, type FacetCounts, MAX_FACET_TAXONS, toFacetValues, PRICE_STEPS, toPriceBands } from '#domain/facets.ts'
 import {
   type Facet,
   FACETS,
@@ -103,7 +103,9 @@ export function countFacets(context: ScanContext, query: ListQuery): FacetCounts
   return {
     total,
     taxons: toFacetValues(
-      (codes.children.get(query.taxon ?? '') ?? []).map(permalink => [permalink, taxons.get(codes.taxonIds.get(permalink) ?? 0) ?? 0])
+      (codes.children.get(query.taxon ?? '') ?? []).map(permalink => [permalink, taxons.get(codes.taxonIds.get(permalink) ?? 0) ?? 0]),
+      [],
+      MAX_FACET_TAXONS
     ),
     brands: toFacetValues(coded(brands, codes.brands), query.brands),
     stores: toFacetValues(coded(stores, codes.stores), query.stores),
