@@ -29,6 +29,7 @@ const createEmail = (group: MessageGroup, feature: string, subject: string, body
 /** The messages to customers and staff that the shop can write in its own words, in the order of an order. */
 export const MESSAGE_STEPS: readonly MessageStep[] = [
   ...createSteps('order', 'message', [
+    'transfer',
     'placed',
     'partly_paid',
     'expired',
@@ -90,7 +91,7 @@ const PLACEHOLDER = /\{\{(\w+)\}\}/g
 export const parsePlaceholders = (text: string): string[] => [...new Set([...text.matchAll(PLACEHOLDER)].flatMap(([, name]) => name ?? []))]
 
 /** Without these a message is useless to its recipient. */
-const ESSENTIAL = ['code', 'password', 'link']
+const ESSENTIAL = ['code', 'password', 'link', 'account', 'accounts']
 /** Available in every text. */
 const ALWAYS = ['site_name']
 

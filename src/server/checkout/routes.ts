@@ -17,7 +17,6 @@ import {
   settleRecorded,
   viewCustomerOrder
 } from '../order/index.ts'
-import { isTransfer } from '../payment/index.ts'
 import { readSettings } from '../site/index.ts'
 import { choosePoints, chooseStoreCredit } from '../wallet/index.ts'
 import { submitCart } from './complete.ts'
@@ -94,8 +93,6 @@ export function createCheckoutRoutes(server: Server): Hono<ShopEnv> {
         throw error
       })
       invalidateStock(server, productIds)
-      // A transfer needs no invoice.
-      if (sessionId && body.payment_method && isTransfer(body.payment_method)) return viewCustomerOrder(server, userId, number, locale)
       if (sessionId) await beginPayment(server, sessionId)
       else await settleRecorded(server, orderId)
       return viewCustomerOrder(server, userId, number, locale)

@@ -9,7 +9,7 @@ import { type OrderMessage, createOrderMessage, type OrderMessageKind } from './
 import { queueMessage } from '../kernel/messages/outbox.ts'
 import { readSiteName, readSiteTranslator } from '../site/index.ts'
 import type { OrderRow } from './status.ts'
-import { readOrderLines, viewRefundCases } from './view.ts'
+import { readBankAccounts, readOrderLines, viewRefundCases } from './view.ts'
 import { formatVouchers } from './voucher-text.ts'
 
 /** Queues messages to the customer about an order, in the transaction of the change. */
@@ -37,6 +37,7 @@ export async function notifyCustomer(
     line_items: await readOrderLines(tx, order.id, locale),
     discounts: await listCouponsOfOrder(tx, order.id, locale),
     refund_cases: await viewRefundCases(tx, order.id),
+    ...(kind === 'transfer' && { transfer: { accounts: await readBankAccounts(tx, locale), until: order.expiresAt } }),
     ...(hasVouchers && { vouchers: await formatVouchers(tx, order, locale, publicUrl, t) })
   }
   await queueForCustomer(tx, order, recipient, createOrderMessage(kind, about, locale, publicUrl, amounts, t), now)

@@ -1,11 +1,13 @@
 import type { Order } from '#contract/order.ts'
+import type { PaymentSession } from '#contract/order-payment.ts'
 import type { Locale } from '#domain/site.ts'
 import { formatPromise } from '#i18n/delivery-promise.ts'
-import { formatMoney, formatShortDay } from '#i18n/format.ts'
+import { formatDateTime, formatMoney, formatShortDay } from '#i18n/format.ts'
 import { toLocalPath } from '#i18n/path.ts'
 import { createTranslator } from '#i18n/translator.ts'
 
 export type OrderMessageKind =
+  | 'transfer'
   | 'placed'
   | 'stay_canceled'
   | 'partly_paid'
@@ -35,6 +37,8 @@ type MessageOrder = Pick<
   greeted: string
   /** Its stays as text. */
   vouchers?: string
+  /** How it is paid by transfer. */
+  transfer?: { accounts: PaymentSession['bank_accounts']; until: Date }
 }
 
 /**
@@ -51,6 +55,7 @@ export function createOrderMessage(
   t = createTranslator(locale)
 ): OrderMessage {
   const refund = order.refund_cases.at(-1)
+  const accounts = (order.transfer?.accounts ?? []).map(each => [each.bank, each.account_number, each.account_name].join(', '))
   const values = {
     number: order.number,
     name: order.greeted,
@@ -68,6 +73,9 @@ export function createOrderMessage(
     link: `${publicUrl}${toLocalPath(locale, `/account/orders/${order.number}`)}`,
     amount: formatMoney(amount ?? refund?.amount ?? order.total),
     missing: formatMoney(missing),
+    time: order.transfer ? formatDateTime(order.transfer.until, locale) : '',
+    account: accounts[0] ?? '',
+    accounts: accounts.join('\n'),
     day: refund ? formatShortDay(refund.due_on, locale) : '',
     reason: refund ? t(`message:reason_${refund.reason}`) : '',
     refund: formatRefunds(order, locale, t)

@@ -97,7 +97,7 @@ export function createOrderRoutes(server: Server): Hono<ShopEnv> {
     'DELETE /api/v2/orders/{number}/payments/wallet': async ({ c, params: { number }, session, userId, locale }) => {
       const { id: orderId } = await readOrder(db, userId, number)
       const { sessionId, voided } = await runOnce(c, session, null, (tx, at) => withdrawCredit(tx, orderId, 'wallet', at))
-      if (sessionId) await ensureInvoice(server, sessionId)
+      if (sessionId) await beginPayment(server, sessionId)
       await cancelInvoices(server, voided)
       return viewCustomerOrder(server, userId, number, locale)
     },
@@ -105,7 +105,7 @@ export function createOrderRoutes(server: Server): Hono<ShopEnv> {
     'DELETE /api/v2/orders/{number}/payments/points': async ({ c, params: { number }, session, userId, locale }) => {
       const { id: orderId } = await readOrder(db, userId, number)
       const { sessionId, voided } = await runOnce(c, session, null, (tx, at) => withdrawCredit(tx, orderId, 'points', at))
-      if (sessionId) await ensureInvoice(server, sessionId)
+      if (sessionId) await beginPayment(server, sessionId)
       await cancelInvoices(server, voided)
       return viewCustomerOrder(server, userId, number, locale)
     },

@@ -96,11 +96,11 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
   const hasPayments = sessions.some(({ state }) => state === 'authorized' || state === 'captured')
   const { paid, received, net } = hasPayments ? await readPaymentSummary(db, order.id) : { paid: 0, received: 0, net: 0 }
   const charged = received > 0 ? await readChargedBySession(db, order.id) : null
-  const [lines, missing, cases, settings, branch] = [
+  const [lines, missing, cases, accounts, branch] = [
     await readOrderLines(db, order.id, locale),
     hasPayments && isUnpaid ? await readMissingTotal(db, order, now, paid) : isUnpaid ? calculateCustomerTotal(order) : 0,
     received > 0 ? await viewRefundCases(db, order.id) : [],
-    await readSettings(db),
+    await readBankAccounts(db, locale),
     order.branchCode ? await findBranch(db, order.branchCode, locale) : null
   ]
   const refundable = by === 'staff' && order.state === 'placed' ? await readRefundableLines(db, order.id) : null
@@ -108,12 +108,6 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
   const hasTicket = lines.some(({ kind }) => kind === 'ticket')
   const captured = isUnpaid ? undefined : sessions.findLast(session => session.state === 'captured' && session.method !== 'lease')
   const current = captured ?? sessions.findLast(session => isProviderCode(session.method)) ?? sessions.at(-1)
-  const inOne = (text: { mn?: string | undefined; en?: string | undefined }): string => localize(text as Localized, locale)
-  const accounts = settings.bank_accounts.map(account => ({
-    ...account,
-    bank: inOne(account.bank),
-    account_name: inOne(account.account_name)
-  }))
   return {
     ...toSummary(
       order,
@@ -160,6 +154,16 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
     refund_account: order.refundAccount,
     now: now.toISOString()
   }
+}
+
+/** The shop's accounts to which customers transfer money, in one language. */
+export async function readBankAccounts(db: Db, locale: Locale): Promise<PaymentSession['bank_accounts']> {
+  const inOne = (text: { mn?: string | undefined; en?: string | undefined }): string => localize(text as Localized, locale)
+  return (await readSettings(db)).bank_accounts.map(account => ({
+    ...account,
+    bank: inOne(account.bank),
+    account_name: inOne(account.account_name)
+  }))
 }
 
 /** What pays for an order, less what its used gift cards bought: unused ones are voided by a refund of their lines. */

@@ -34,6 +34,7 @@ export {
 } from './refund-cases.ts'
 export {
   claimInvoice,
+  claimTransferDetails,
   createPaymentSession,
   endPaymentSessions,
   findCallbackSession,

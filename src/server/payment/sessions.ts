@@ -143,6 +143,19 @@ export async function claimInvoice(db: Db, sessionId: string, now: Date): Promis
   return session ?? null
 }
 
+/**
+ * Claims the message with the account to which a transfer is sent.
+ * @returns null where it was sent, or the transfer is not waited for any more
+ */
+export async function claimTransferDetails(tx: Db, sessionId: string, now: Date): Promise<PaymentSession | null> {
+  const [session] = await tx
+    .update(paymentSessions)
+    .set({ requestedAt: now })
+    .where(and(eq(paymentSessions.id, sessionId), eq(paymentSessions.state, 'waiting'), isNull(paymentSessions.requestedAt)))
+    .returning()
+  return session ?? null
+}
+
 export async function renewClaim(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .update(paymentSessions)

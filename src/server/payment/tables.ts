@@ -20,7 +20,7 @@ export const paymentSessions = pgTable(
     method: text('method', { enum: [...PROVIDER_CODES, 'wallet', 'points', 'lease'] }).notNull(),
     state: text('state', { enum: ['created', 'waiting', 'authorized', 'captured', 'failed', 'expired', 'canceled'] }).notNull(),
     amount: tugrik('amount').notNull(),
-    /** When a process started to request the invoice from the provider, so that only one does. */
+    /** When a process started to request the invoice from the provider, or sent the account for a transfer, so that only one does. */
     requestedAt: timestamptz('requested_at'),
     /** What the customer entered for it. */
     input: jsonb('input').$type<PaymentInput>().notNull().default({}),

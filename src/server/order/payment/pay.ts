@@ -1,10 +1,13 @@
 import { ShopError } from '#domain/errors.ts'
 import { isProviderCode } from '#domain/payment-method.ts'
+import { limitAttempts } from '../../kernel/http/rate-limit.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import type { Server } from '../../kernel/server.ts'
 import { CURRENCY } from '../../ledger/index.ts'
 import {
+  claimTransferDetails,
   toCapabilities,
+  isTransfer,
   findPaymentSession,
   movePaymentSession,
   type PaymentFact,
@@ -12,6 +15,7 @@ import {
   readPaymentSessions,
   readCardToken
 } from '../../payment/index.ts'
+import { notifyCustomer } from '../messages.ts'
 import { ensureInvoice } from './invoice.ts'
 import { settleSession } from './settle.ts'
 import { findOrderById, lockOrder, recordEvent, updateStatus } from '../status.ts'
@@ -29,10 +33,14 @@ export async function confirmPayment(server: Server, orderId: number, code: stri
   await payAndSettle(server, session, provider.confirm(invoiceId, { code, amount, phone: phone.replaceAll(' ', '') }))
 }
 
-/** Requests the invoice of a new session, and pays it where it was started with a saved card. */
+/**
+ * Requests the invoice of a new session, and pays it where it was started with a saved card. For a transfer the customer gets the
+ * shop's account by message.
+ */
 export async function beginPayment(server: Server, sessionId: string): Promise<void> {
   await ensureInvoice(server, sessionId)
   const session = await findPaymentSession(server.db, sessionId)
+  if (session && isTransfer(session.method)) return sendTransferDetails(server, session)
   const { card_id: cardId } = session?.input ?? {}
   if (session?.state !== 'waiting' || !session.invoiceId || !cardId || !isProviderCode(session.method)) return
   const { userId, locale } = await findOrderById(server.db, session.orderId)
@@ -59,6 +67,26 @@ export async function beginPayment(server: Server, sessionId: string): Promise<v
     if (await movePaymentSession(tx, sessionId, ['waiting'], 'failed', 'declined'))
       await recordEvent(tx, session.orderId, 'payment_failed', server.now(), { method: session.method, amount: session.amount })
     await updateStatus(tx, session.orderId)
+  })
+}
+
+/** Once for a session: a repeated request has sent them already. */
+async function sendTransferDetails({ db, config, now }: Server, { id, orderId, state, requestedAt }: PaymentSession): Promise<void> {
+  if (state !== 'waiting' || requestedAt) return
+  const { userId } = await findOrderById(db, orderId)
+  // The phone may be another person's.
+  const isLimited = await limitAttempts(db, 'transfer_details_of', String(userId), config.rateLimitFactor, now()).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof ShopError) return true
+      throw error
+    }
+  )
+  if (isLimited) return
+  await transact(db, async tx => {
+    const order = await lockOrder(tx, orderId)
+    const session = await claimTransferDetails(tx, id, now())
+    if (session) await notifyCustomer(tx, order, 'transfer', config.publicUrl, now(), { missing: session.amount })
   })
 }
 

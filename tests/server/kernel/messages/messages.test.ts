@@ -247,7 +247,7 @@ describe('a message about an order', () => {
     }
   }
   test.each(['mn', 'en'] as const)('has all of its words in %s', locale => {
-    for (const kind of ['placed', 'expired', 'refund', 'refund_lender'] as const) {
+    for (const kind of ['transfer', 'placed', 'expired', 'refund', 'refund_lender'] as const) {
       const { subject, sms, body } = createOrderMessage(kind, order, locale, 'https://shop.mn')
       for (const text of [subject, sms, body]) {
         expect(text).toContain('D-1042')

@@ -1,14 +1,32 @@
+import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '../../../../src/domain/errors.ts'
 import type { Order } from '#contract/order.ts'
 import type { StaffRefundCase } from '#contract/refund.ts'
 import { createRefundRoutes } from '#server/order/refund/routes.ts'
+import { messages } from '#server/kernel/messages/tables.ts'
+import { invalidate } from '#server/kernel/cache/invalidation.ts'
+import { siteSettings } from '#server/site/tables.ts'
+import { postTransfers } from '#server/ledger/index.ts'
+import { formatMoney } from '#i18n/format.ts'
 import { createOrderRoutes } from '#server/order/routes.ts'
 import { createApp } from '../../../../src/server/app.ts'
 import { createSession } from '../../../../src/server/identity/sessions.ts'
 import { users } from '../../../../src/server/identity/tables.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../../database.ts'
-import { askApp, MINUTE, requireOk, openTestShop, placeOrder, toOrderPath, readBooks, type Customer, type TestShop } from '../../shop.ts'
+import {
+  askApp,
+  COMPLETE,
+  fillCart,
+  MINUTE,
+  requireOk,
+  openTestShop,
+  placeOrder,
+  toOrderPath,
+  readBooks,
+  type Customer,
+  type TestShop
+} from '../../shop.ts'
 
 describe.each(USUAL_KINDS)('a transfer that a person books, on %s', kind => {
   let database: TestDatabase
@@ -50,6 +68,48 @@ describe.each(USUAL_KINDS)('a transfer that a person books, on %s', kind => {
       refund_cases: []
     })
     expect((await readBooks(database.db, shop.clock.now)).charged).toBe(made.total)
+  })
+
+  test('is asked for by a message with account, amount and description: again where the amount changes, and not for a repeated request', async () => {
+    const sent = async () => {
+      const rows = await database.db.select().from(messages).where(like(messages.body, '%Khan Bank, 5001, Дэлгүүр ХХК%'))
+      return rows.toSorted((a, b) => a.id - b.id)
+    }
+    await database.db.insert(siteSettings).values({ name: 'configs', value: { storeCredit: true } })
+    invalidate(database.database, ['site'])
+    const user = await shop.user()
+    const cart = await fillCart(user, [{ variantId: await shop.sell({ price: 40_000 }), quantity: 1 }])
+    const submit = () => user.call<Order>('POST', COMPLETE, { payment_method: 'bank_transfer', expected_total: cart.total })
+    const { number } = requireOk(await submit())
+    expect(requireOk(await submit()).number).toBe(number)
+    const [first, ...others] = await sent()
+    expect(first).toMatchObject({ channel: 'sms', recipient: '88112345' })
+    for (const text of [`transfer ${formatMoney(cart.total)}`, `Description: ${number}`, '17 November 2026, 10:30'])
+      expect(first?.body).toContain(text)
+    expect(others).toEqual([])
+
+    const userId = user.userId ?? 0
+    await database.db.transaction(tx =>
+      postTransfers(
+        tx,
+        [{ debit: { kind: 'expense' }, credit: { kind: 'wallet', userId }, amount: 10_000, code: 'recharge' }],
+        shop.clock.now
+      )
+    )
+    const pay = (body: object) => user.call<Order>('POST', toOrderPath(number, '/payments'), body).then(requireOk)
+    await pay({ method: 'wallet' })
+    expect((await sent()).slice(1).map(({ body }) => body)).toEqual([
+      expect.stringContaining(`transfer ${formatMoney(cart.total - 10_000)}`)
+    ])
+    // A customer cannot have many messages sent to a phone.
+    const { config } = shop.server
+    const factor = config.rateLimitFactor
+    config.rateLimitFactor = 1
+    for (let times = 0; times < 24; times++) await pay({ method: times % 2 ? 'bank_transfer' : 'qpay' })
+    config.rateLimitFactor = factor
+    expect(await sent()).toHaveLength(10)
+    const { payment } = requireOk(await user.call<Order>('GET', toOrderPath(number)))
+    expect(payment).toMatchObject({ method: 'bank_transfer', state: 'waiting', amount: cart.total - 10_000 })
   })
 
   test('places an order whose customer selected QPay first', async () => {
