@@ -529,3 +529,28 @@ test('an editor writes a page with text and a picture, which is hidden until it 
   expect(await staleResponse.text()).toContain('Боодлын үнэ')
   await editor.close()
 })
+
+test('a deleted article is restored, at once or from the list', { tag: '@phone' }, async ({ browser }) => {
+  const title = `Устгасан түүх ${test.info().project.name} ${Date.now()}`
+  const writer = await logIn(browser, '88112345')
+  const page = await writer.newPage()
+  await page.goto('/a/create')
+  await page.getByLabel(adminEntries.working_title).fill(title)
+  await page.getByRole('button', { name: adminEntries.start }).click()
+  await waitUntilOpened(page)
+  const removeEntry = async () => {
+    await page.getByRole('button', { name: editorTexts.delete, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: editorTexts.delete, exact: true }).click()
+    await expect(page.getByText(adminEntries.deleted_done.replace('{{n}}', '30'))).toBeVisible()
+  }
+  await removeEntry()
+  await expect(page.getByRole('link', { name: title })).toBeHidden()
+  await page.getByRole('button', { name: adminEntries.restore, exact: true }).click()
+  await waitUntilOpened(page)
+  await removeEntry()
+  await page.getByRole('link', { name: adminEntries.deleted, exact: true }).click()
+  await page.getByRole('button', { name: `${adminEntries.restore}: ${title}` }).click()
+  await waitUntilOpened(page)
+  await expect(page.getByRole('heading', { name: title })).toBeAttached()
+  await writer.close()
+})

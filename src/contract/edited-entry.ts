@@ -59,6 +59,8 @@ const editedCard = z.object({
   author: z.string(),
   states: z.object({ mn: translationState.nullable(), en: translationState.nullable() }),
   saved_at: z.string(),
+  /** Null unless it was deleted. */
+  deleted_at: z.string().nullable(),
   views: z.int(),
   cart_additions: z.int()
 })

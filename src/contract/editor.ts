@@ -51,6 +51,8 @@ export const editorEntryRoutes = {
       q: lineText(200).default(''),
       /** For editors: entries of all authors. */
       all: queryFlag.default(false),
+      /** Deleted entries instead. */
+      deleted: queryFlag.default(false),
       page: pageNumber.default(1),
       per_page: queryNumber(1, 100).default(20)
     }),
@@ -85,11 +87,17 @@ export const editorEntryRoutes = {
     errors: [403, 409]
   },
   'DELETE /api/v2/{collection}/{id}': {
-    summary: 'Deletes an unpublished entry',
+    summary: 'Deletes an unpublished entry; it can be restored for 30 days',
     access: 'customer',
     params: oneEntry,
     response: done,
     errors: [403, 409]
+  },
+  'POST /api/v2/{collection}/{id}/undelete': {
+    summary: 'Restores a deleted entry',
+    access: 'customer',
+    params: oneEntry,
+    response: editedEntry
   },
   'PUT /api/v2/{collection}/{id}/texts/{locale}': {
     summary: 'Saves a translation; version 0 begins it. A save of an outdated version is refused with both in `details`',

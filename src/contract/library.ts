@@ -23,7 +23,9 @@ const pictureUse = z.object({
   /** Id, slug or code of the record, or the name of the setting. */
   key: z.string(),
   title: z.string(),
-  entry_kind: z.string().nullable()
+  entry_kind: z.string().nullable(),
+  /** Of a deleted entry that can be restored. */
+  deleted: z.boolean()
 })
 const params = z.object({ id: z.string().regex(/^[0-9a-f]{20}$/, 'picture_not_found') })
 

@@ -11,12 +11,15 @@ const PERMISSIONS: Partial<Record<PictureUse['kind'], Permission>> = {
 }
 
 /** Where the user changes the record that uses a picture; null without the permission. */
-export function toPictureUsePath({ kind, key, entry_kind: entryKind }: PictureUse, user: Pick<User, 'permissions'>): string | null {
+export function toPictureUsePath(
+  { kind, key, entry_kind: entryKind, deleted }: PictureUse,
+  user: Pick<User, 'permissions'>
+): string | null {
   const permission = PERMISSIONS[kind]
   if (permission && !hasPermission(user, permission)) return null
   switch (kind) {
     case 'entry':
-      return `/a/${key}/edit?kind=${entryKind ?? 'article'}`
+      return deleted ? `/account/articles?show=deleted&kind=${entryKind ?? 'article'}` : `/a/${key}/edit?kind=${entryKind ?? 'article'}`
     case 'page':
     case 'promotion':
     case 'product':

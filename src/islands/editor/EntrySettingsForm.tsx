@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
+import { DELETED_ENTRY_DAYS } from '#domain/editing.ts'
 import { toLocalPath } from '#i18n/path.ts'
 import { confirm } from '#stores/confirm.ts'
 import { $entry } from '#stores/editor/entry.ts'
@@ -20,11 +21,15 @@ export function EntrySettingsForm({ choices, mayPublish }: { choices: EntryOptio
   const entry = useStore($entry)
   const { busy, run } = useBusy()
   if (!settings || !entry) return null
-  const isDraft = Object.values(entry.texts).every(text => !text?.published_at)
+  // A language that was withdrawn has been published; only editors delete such an entry.
+  const canDelete = Object.values(entry.texts).every(
+    text => !text?.published_at || (mayPublish && (text.state === 'withdrawn' || text.state === 'draft'))
+  )
   const deleteEntry = async (): Promise<void> => {
-    if (!(await confirm(t('delete_sure'), { confirmLabel: t('delete'), danger: true }))) return
+    if (!(await confirm(t('delete_sure', { n: DELETED_ENTRY_DAYS }), { confirmLabel: t('delete'), danger: true }))) return
     await removeEntry()
-    location.assign(toLocalPath(readPageLocale(), '/account/articles'))
+    const list = toLocalPath(readPageLocale(), '/account/articles')
+    location.assign(`${list}?${new URLSearchParams({ kind: entry.kind, deleted: String(entry.id) })}`)
   }
   return (
     <section className="card stack">
@@ -80,7 +85,7 @@ export function EntrySettingsForm({ choices, mayPublish }: { choices: EntryOptio
         />
         <span>{t('comments_open')}</span>
       </label>
-      {isDraft && (
+      {canDelete && (
         <button
           type="button"
           className="button button-secondary button-small"

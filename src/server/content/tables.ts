@@ -83,10 +83,19 @@ export const entries = pgTable(
     /** Incremented by every save of the settings. */
     version: integer('version').notNull().default(1),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
-    updatedAt: timestamptz('updated_at').notNull().defaultNow()
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+    /** Null unless it was deleted; it can be restored until `purgeDeletedEntries`. */
+    deletedAt: timestamptz('deleted_at')
   },
   table => [
-    unique('entries_slug').on(table.kind, table.slug),
+    uniqueIndex('entries_slug')
+      .on(table.kind, table.slug)
+      .where(sql`${table.deletedAt} IS NULL`),
+    // A search without the condition of the unique index.
+    index('entries_kind_slug').on(table.kind, table.slug),
+    index('entries_deleted')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} IS NOT NULL`),
     index('entries_author').on(table.authorId),
     index('entries_writer').on(table.createdBy, table.updatedAt),
     index('entries_recent').on(table.kind, table.updatedAt)

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { EditedTopic, ListedAuthor, SeriesEntry } from '#contract/topic.ts'
 import type { MergedKind } from '#domain/content.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -13,7 +13,7 @@ import { entries, entryDrafts, entryListings, series, tags } from './tables.ts'
 type TopicTable = typeof tags | typeof series
 const toKind = (table: TopicTable): MergedKind => (table === tags ? 'tag' : 'series')
 
-/** Entries with a tag or in a series, published or pending. */
+/** Entries with a tag or in a series, published or pending; also deleted ones. */
 function isUsingTopic(table: TopicTable, code: string): SQL {
   if (table === tags) return sql`(${code} = ANY(${entries.tags}) OR ${entries.pendingSettings} -> 'tags' ? ${code})`
   return sql`(${entries.series} = ${code} OR ${entries.pendingSettings} ->> 'series' = ${code})`
@@ -26,10 +26,12 @@ export async function listTopics(db: Db, table: TopicTable, locale: Locale): Pro
       ? await db
           .select({ code: sql<string>`unnest(${entries.tags})`, entries: count() })
           .from(entries)
+          .where(isNull(entries.deletedAt))
           .groupBy(sql`1`)
       : await db
           .select({ code: sql<string>`${entries.series}`, entries: count() })
           .from(entries)
+          .where(isNull(entries.deletedAt))
           .groupBy(entries.series)
   return rows
     .map(row => ({ ...row, entries: counts.find(({ code }) => code === row.code)?.entries ?? 0 }))
@@ -52,7 +54,7 @@ export async function saveTopicDetails(
     .returning()
   if (!row) throw new Error('A topic was not saved.')
   await forgetMerge(db, toKind(table), code)
-  return { ...row, entries: await db.$count(entries, isUsingTopic(table, code)) }
+  return { ...row, entries: await db.$count(entries, and(isNull(entries.deletedAt), isUsingTopic(table, code))) }
 }
 
 async function requireTopic(tx: Db, table: TopicTable, code: string): Promise<void> {
@@ -87,7 +89,7 @@ export async function mergeTopic(tx: Db, table: TopicTable, code: string, into: 
 /** @throws ShopError not_found, record_used */
 export async function deleteTopic(tx: Db, table: TopicTable, code: string): Promise<void> {
   await requireTopic(tx, table, code)
-  if (await tx.$count(entries, isUsingTopic(table, code))) throw new ShopError('record_used')
+  if (await tx.$count(entries, and(isNull(entries.deletedAt), isUsingTopic(table, code)))) throw new ShopError('record_used')
   await tx.delete(table).where(eq(table.code, code))
 }
 
@@ -103,7 +105,7 @@ export async function listSeriesEntries(db: Db, code: string, locale: Locale): P
     })
     .from(entries)
     .innerJoin(entryDrafts, eq(entryDrafts.entryId, entries.id))
-    .where(eq(entries.series, code))
+    .where(and(eq(entries.series, code), isNull(entries.deletedAt)))
     .groupBy(entries.id)
     .orderBy(asc(entries.seriesPosition), sql`5`, asc(entries.id))
   return rows.map(({ id, kind, titles, publishedAt }) => ({ id, kind, title: localize(titles, locale), published: publishedAt !== null }))
@@ -122,7 +124,7 @@ export async function orderSeries(tx: Db, code: string, ids: readonly number[]):
 /** All authors, those with the most entries first. */
 export async function listAuthorProfiles(db: Db): Promise<ListedAuthor[]> {
   const { id, slug, name, bio, avatar } = authors
-  const written = sql<number>`(SELECT count(*)::int FROM ${entries} e WHERE e.author_id = authors.id)`
+  const written = sql<number>`(SELECT count(*)::int FROM ${entries} e WHERE e.author_id = authors.id AND e.deleted_at IS NULL)`
   const published = sql<boolean>`EXISTS (SELECT 1 FROM ${entryListings} l WHERE l.list = 'author:' || authors.id)`
   return db.select({ id, slug, name, bio, avatar, entries: written, published }).from(authors).orderBy(desc(written), asc(authors.id))
 }

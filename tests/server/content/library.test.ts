@@ -86,9 +86,9 @@ describe.each(USUAL_KINDS)('the picture library on %s', kind => {
     await shop.db.insert(brands).values({ id: 900, code: `khan-${kind}`, name: { mn: 'Хан' }, imageId: picture.id })
     await shop.db.insert(siteSettings).values({ name: `banners-${kind}`, value: [{ image: `/img/${picture.id}/1200.avif` }] })
     expect((await details(picture.id)).used_in).toEqual([
-      { kind: 'brand', key: `khan-${kind}`, entry_kind: null, title: 'Хан' },
-      { kind: 'entry', key: String(id), entry_kind: 'article', title: 'Дотор нь' },
-      { kind: 'setting', key: `banners-${kind}`, entry_kind: null, title: '' }
+      { kind: 'brand', key: `khan-${kind}`, entry_kind: null, deleted: false, title: 'Хан' },
+      { kind: 'entry', key: String(id), entry_kind: 'article', deleted: false, title: 'Дотор нь' },
+      { kind: 'setting', key: `banners-${kind}`, entry_kind: null, deleted: false, title: '' }
     ])
     expect(await editor.ask('DELETE', `/library_pictures/${picture.id}`)).toMatchObject({ status: 409, body: { code: 'picture_used' } })
     requireOk(await editor.ask('PUT', `/articles/${id}/texts/mn`, { version: 2, ...createContent('Гадуур') }))

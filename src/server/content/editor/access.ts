@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { EntryKind } from '#domain/content.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Db } from '../../kernel/db/open.ts'
@@ -24,14 +24,21 @@ export async function requireArticles(db: Db): Promise<void> {
 /**
  * An entry for a user who may edit it, locked for a change. By its id only, because slugs change. @throws ShopError
  * entry_not_found, also without permission, so that its existence is not revealed; articles_off for a customer's own
+ * @param deleted finds only a deleted entry
  */
-export async function openEntry(db: Db, kind: EntryKind, id: number | undefined, writer: Writer, { lock = false } = {}): Promise<EntryRow> {
+export async function openEntry(
+  db: Db,
+  kind: EntryKind,
+  id: number | undefined,
+  writer: Writer,
+  { lock = false, deleted = false } = {}
+): Promise<EntryRow> {
   if (id === undefined) throw new ShopError('entry_not_found')
   const query = db
     .select({ entry: entries, authorsUser: authors.userId })
     .from(entries)
     .innerJoin(authors, eq(authors.id, entries.authorId))
-    .where(eq(entries.id, id))
+    .where(and(eq(entries.id, id), deleted ? isNotNull(entries.deletedAt) : isNull(entries.deletedAt)))
     .$dynamic()
   const [row] = await (lock ? query.for('update', { of: entries }) : query)
   if (!row || row.entry.kind !== kind) throw new ShopError('entry_not_found')

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { EntryKind } from '#domain/content.ts'
 import { toPublicName } from '#domain/review.ts'
 import type { Locale } from '#domain/site.ts'
@@ -51,14 +51,21 @@ export async function assignSlug(tx: Db, entry: EntryRow, title: string): Promis
 }
 
 /** `tea`, or `tea-2` where another entry has or had that slug. */
-async function findFreeSlug(tx: Db, kind: EntryKind, requested: string, entryId: number): Promise<string> {
+export async function findFreeSlug(tx: Db, kind: EntryKind, requested: string, entryId: number): Promise<string> {
   const like = `${requested}-%`
   const used = new Set([
     ...(
       await tx
         .select({ slug: entries.slug })
         .from(entries)
-        .where(and(eq(entries.kind, kind), ne(entries.id, entryId), or(eq(entries.slug, requested), sql`${entries.slug} LIKE ${like}`)))
+        .where(
+          and(
+            eq(entries.kind, kind),
+            isNull(entries.deletedAt),
+            ne(entries.id, entryId),
+            or(eq(entries.slug, requested), sql`${entries.slug} LIKE ${like}`)
+          )
+        )
     ).map(row => row.slug),
     ...(
       await tx

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNotNull, isNull, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { EntryKind } from '#domain/content.ts'
 import type { TranslationState } from '#domain/editing.ts'
 import type { EditedEntryList } from '#contract/edited-entry.ts'
@@ -16,6 +16,8 @@ interface EntryListQuery {
   q: string
   /** All authors' entries, for editors. */
   all: boolean
+  /** Only deleted entries, the last deleted first. */
+  deleted: boolean
   page: number
   perPage: number
 }
@@ -23,7 +25,7 @@ interface EntryListQuery {
 /** Entries that a writer may edit, last changed first. */
 export async function listEditedEntries(
   db: Db,
-  { kind, state, q, all, page, perPage }: EntryListQuery,
+  { kind, state, q, all, deleted, page, perPage }: EntryListQuery,
   writer: Writer,
   locale: Locale
 ): Promise<EditedEntryList> {
@@ -34,6 +36,7 @@ export async function listEditedEntries(
       .from(entryDrafts)
       .where(and(eq(entryDrafts.entryId, entries.id), where))
   const scope = and(
+    deleted ? isNotNull(entries.deletedAt) : isNull(entries.deletedAt),
     all && writer.editor ? undefined : or(eq(entries.createdBy, writer.userId), inArray(entries.authorId, own)),
     kind && eq(entries.kind, kind)
   )
@@ -44,7 +47,8 @@ export async function listEditedEntries(
       slug: entries.slug,
       author: authors.name,
       image: { id: images.id, width: images.width, height: images.height },
-      updatedAt: entries.updatedAt
+      updatedAt: entries.updatedAt,
+      deletedAt: entries.deletedAt
     })
     .from(entries)
     .innerJoin(authors, eq(authors.id, entries.authorId))
@@ -52,7 +56,7 @@ export async function listEditedEntries(
     .where(
       and(scope, state && exists(draftWhere(eq(entryDrafts.state, state))), ...splitWords(q).map(word => exists(draftWhere(hasWord(word)))))
     )
-    .orderBy(desc(entries.updatedAt), desc(entries.id))
+    .orderBy(desc(deleted ? entries.deletedAt : entries.updatedAt), desc(entries.id))
     .limit(perPage + 1)
     .offset((page - 1) * perPage)
   const rows = found.slice(0, perPage)
@@ -72,6 +76,7 @@ export async function listEditedEntries(
         author: localize(row.author, locale),
         states: { mn: of('mn')?.state ?? null, en: of('en')?.state ?? null },
         saved_at: row.updatedAt.toISOString(),
+        deleted_at: row.deletedAt?.toISOString() ?? null,
         views: numbers?.views ?? 0,
         cart_additions: numbers?.cartAdditions ?? 0
       }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Entry } from '#contract/content.ts'
 import { DAY_MS } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -47,7 +47,7 @@ export async function readPreview(db: Db, token: string, now: Date): Promise<Ent
   const [entry] = await db
     .select()
     .from(entries)
-    .where(eq(entries.id, Number(id)))
+    .where(and(eq(entries.id, Number(id)), isNull(entries.deletedAt)))
   const draft = entry && (await readDraft(db, entry.id, locale))
   if (!draft) throw new ShopError('entry_not_found')
   const settings = toWorkingSettings(entry)

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { ENTRY_COLLECTIONS } from '#contract/content.ts'
 import { editorContract, editorEntryRoutes } from '#contract/editor.ts'
 import { type EntryKind, KIND_OF_LIST } from '#domain/content.ts'
-import { ShopError } from '#domain/errors.ts'
 import { invalidate } from '../../kernel/cache/invalidation.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { transact } from '../../kernel/db/transact.ts'
@@ -13,7 +11,6 @@ import { createCollectionHandlers, DONE, implement } from '../../kernel/http/imp
 import { limitAttempts } from '../../kernel/http/rate-limit.ts'
 import type { Server } from '../../kernel/server.ts'
 import { toCacheTags } from '../publication.ts'
-import { entries, entryDrafts } from '../tables.ts'
 import { requirePublisher, type Writer, requireWriter } from '../writer.ts'
 import { type EntryRow, openEntry, requireArticles, requireCreate } from './access.ts'
 import { createEntry } from './create.ts'
@@ -25,6 +22,7 @@ import { findRevision, listRevisions } from './revisions.ts'
 import { saveSettings, saveTranslation } from './save.ts'
 import { confirmSource, readSource } from './source.ts'
 import { changeState } from './state.ts'
+import { deleteEntry, restoreEntry } from './trash.ts'
 import { storeUpload } from '../library/upload.ts'
 import { copyPicture, readLinkPreview } from '../library/web.ts'
 
@@ -79,17 +77,16 @@ export function createEditorRoutes(server: Server): Hono<ShopEnv> {
           ),
 
         'DELETE /api/v2/{collection}/{id}': async ({ c, params }) => {
-          await change(kind, params.id, c, async (tx, entry, writer) => {
-            if ((await readPublishedLocales(tx, entry.id)).length) throw new ShopError('entry_published')
-            const drafts = await tx
-              .select({ publishedAt: entryDrafts.publishedAt })
-              .from(entryDrafts)
-              .where(eq(entryDrafts.entryId, entry.id))
-            const wasPublished = drafts.some(({ publishedAt }) => publishedAt !== null)
-            if (wasPublished && !writer.editor) throw new ShopError('forbidden')
-            await tx.delete(entries).where(eq(entries.id, entry.id))
-          })
+          await save(kind, params.id, c, (tx, entry, writer) => deleteEntry(tx, entry, writer, now()))
           return DONE
+        },
+
+        'POST /api/v2/{collection}/{id}/undelete': ({ c, params }) => {
+          const writer = requireWriter(c)
+          return transact(db, async tx => {
+            const deleted = await openEntry(tx, kind, params.id, writer, { lock: true, deleted: true })
+            return readEditedEntry(tx, await restoreEntry(tx, deleted, now()), writer)
+          })
         },
 
         'PUT /api/v2/{collection}/{id}/texts/{locale}': async ({

@@ -9,6 +9,7 @@ interface UseRow {
   kind: PictureUse['kind']
   key: string
   entryKind: string | null
+  deleted: boolean
 }
 
 /** Columns of one picture. `products` are queued for the search server when they change. */
@@ -67,7 +68,7 @@ export async function countUses(db: Db, ids: readonly string[]): Promise<Map<str
 /** The records with a picture. */
 export async function listUses(db: Db, id: string, locale: Locale): Promise<PictureUse[]> {
   const { rows } = (await db.execute(sql`
-    SELECT f.kind, f.key, e.kind AS "entryKind", CASE f.kind
+    SELECT f.kind, f.key, e.kind AS "entryKind", e.deleted_at IS NOT NULL AS deleted, CASE f.kind
       WHEN 'entry' THEN (SELECT jsonb_object_agg(d.locale, d.content ->> 'title') FROM entry_drafts d WHERE d.entry_id = e.id)
       WHEN 'page' THEN (SELECT title FROM content_pages WHERE slug = f.key)
       WHEN 'promotion' THEN (SELECT title FROM promotions WHERE slug = f.key)
@@ -79,10 +80,11 @@ export async function listUses(db: Db, id: string, locale: Locale): Promise<Pict
     END AS title
     FROM (${selectUses([id])}) AS f LEFT JOIN entries e ON f.kind = 'entry' AND e.id::text = f.key
     ORDER BY f.kind, f.key`)) as { rows: unknown[] }
-  return (rows as (UseRow & { title: Localized | null })[]).map(({ kind, key, entryKind, title }) => ({
+  return (rows as (UseRow & { title: Localized | null })[]).map(({ kind, key, entryKind, deleted, title }) => ({
     kind,
     key,
     entry_kind: entryKind,
+    deleted,
     title: localize(title ?? {}, locale)
   }))
 }
