@@ -1,4 +1,4 @@
-import { and, type AnyColumn, desc, eq, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, type AnyColumn, desc, eq, exists, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { parseId } from '#contract/fields.ts'
 import type { EntryKind } from '#domain/content.ts'
 import type { Entry, EntryCard } from '#contract/content.ts'
@@ -135,8 +135,19 @@ async function findRedirect(db: Db, sources: ContentSources, kind: EntryKind, sl
     .select({ slug: entries.slug })
     .from(entryRedirects)
     .innerJoin(entries, eq(entries.id, entryRedirects.entryId))
-    .where(and(eq(entryRedirects.kind, kind), eq(entryRedirects.slug, slug)))
-  if (!moved || moved.slug === slug) throw new ShopError('not_found')
+    .where(
+      and(
+        eq(entryRedirects.kind, kind),
+        eq(entryRedirects.slug, slug),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(entryTranslations)
+            .where(eq(entryTranslations.entryId, entries.id))
+        )
+      )
+    )
+  if (!moved) throw new ShopError('not_found')
   return { ...(await findEntry(db, sources, kind, moved.slug, now, locale)), moved_to: moved.slug }
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { StaleSave } from '#contract/edited-entry.ts'
 import type { EntrySettings, TranslationContent } from '#domain/editing.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -148,19 +148,26 @@ async function isScheduled(tx: Db, entryId: number): Promise<boolean> {
 }
 
 async function isSlugTaken(tx: Db, { id, kind }: EntryRow, slug: string): Promise<boolean> {
-  return (await tx.$count(entries, and(eq(entries.kind, kind), eq(entries.slug, slug), ne(entries.id, id)))) > 0
+  return (await tx.$count(entries, and(eq(entries.kind, kind), eq(entries.slug, slug), isNull(entries.deletedAt), ne(entries.id, id)))) > 0
 }
 
 async function requireFreeSlug(tx: Db, entry: EntryRow, slug: string): Promise<void> {
   if (await isSlugTaken(tx, entry, slug)) throw new ShopError('validation', { fields: { slug: 'slug_taken' } })
 }
 
-/** Redirects from the published slug, and deletes a redirect from the new one. */
+/**
+ * Redirects from the published slug. Another entry's redirect from the new slug stays: `findEntry` uses it while nothing is published
+ * at that slug.
+ */
 async function redirectOldSlug(tx: Db, { id, kind, slug: old }: EntryRow, slug: string): Promise<void> {
   if (slug === old) return
   const wasPublished = await tx.$count(entryDrafts, and(eq(entryDrafts.entryId, id), sql`${entryDrafts.publishedAt} IS NOT NULL`))
-  await tx.delete(entryRedirects).where(and(eq(entryRedirects.kind, kind), eq(entryRedirects.slug, slug)))
-  if (wasPublished) await tx.insert(entryRedirects).values({ kind, slug: old, entryId: id }).onConflictDoNothing()
+  await tx.delete(entryRedirects).where(and(eq(entryRedirects.kind, kind), eq(entryRedirects.slug, slug), eq(entryRedirects.entryId, id)))
+  if (wasPublished)
+    await tx
+      .insert(entryRedirects)
+      .values({ kind, slug: old, entryId: id })
+      .onConflictDoUpdate({ target: [entryRedirects.kind, entryRedirects.slug], set: { entryId: id } })
 }
 
 const withoutBlank = (texts: Localized): Localized => Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim()))
