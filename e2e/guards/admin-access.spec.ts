@@ -1,3 +1,5 @@
+import adminSite from '../../src/i18n/locales/mn/admin_site.json' with { type: 'json' }
+import shell from '../../src/i18n/locales/mn/shell.json' with { type: 'json' }
 import { listAdminPages, OPEN_ADMIN_PAGES } from '../../tests/admin-pages.ts'
 import { listPermissions } from '../../src/domain/permission.ts'
 import { expect, test } from '../fixtures.ts'
@@ -21,4 +23,12 @@ test('a packer cannot post to pages of other roles', async ({ request, baseURL }
   )
   expect(answers.length).toBeGreaterThan(40)
   expect(answers.filter(answer => !answer.endsWith(' 404'))).toEqual([])
+})
+
+test('an editor without another permission has the menu of the account beside pages of the site', async ({ context, page, baseURL }) => {
+  const data = { login: '99083344', password: CUSTOMER.password }
+  expect((await context.request.post('/api/v2/users/login', { data, headers: { origin: baseURL ?? '' } })).status()).toBe(200)
+  await page.goto('/admin/pages')
+  const menu = page.getByRole('navigation', { name: shell.account_menu })
+  await expect(menu.getByRole('link', { name: adminSite.title, exact: true })).toHaveAttribute('aria-current', /./)
 })
