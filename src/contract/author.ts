@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isSlugOf } from '#domain/slug.ts'
 import { byline } from './content.ts'
 import { localizedLine, localizedName, localizedText } from './document.ts'
-import { lineText, pageNumber, pathId, queryFlag } from './fields.ts'
+import { lineText, pageNumber, pathId, queryFlag, was } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
 const author = byline.extend({ bio: z.string(), followers: z.int(), articles: z.int() })
@@ -62,8 +62,9 @@ export const authorContract = defineRoutes('author', {
     summary: "Changes an author's profile: one's own, or any for editors",
     access: 'customer',
     params,
-    body: z.strictObject(profile),
-    response: editedAuthor
+    body: z.strictObject({ ...profile, was }),
+    response: editedAuthor,
+    errors: [409]
   },
   'PUT /api/v2/authors/{id}/follow': {
     summary: 'Follows an author',

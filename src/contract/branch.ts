@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { normalizePhone } from '#domain/account.ts'
 import { parseOpeningHours } from '#domain/opening-hours.ts'
 import { localizedLines, localizedName, localizedText } from './document.ts'
-import { done } from './fields.ts'
+import { done, was } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
 const staff = { access: 'staff', permission: 'setting.edit' } as const
@@ -55,9 +55,9 @@ export const branchContract = defineRoutes('site', {
     summary: 'Staff: changes a branch',
     ...staff,
     params,
-    body: z.strictObject(fields),
+    body: z.strictObject({ ...fields, was }),
     response: done,
-    errors: [404]
+    errors: [404, 409]
   },
   'DELETE /api/v2/staff/branches/{code}': {
     summary: 'Staff: deletes a branch that nothing refers to',

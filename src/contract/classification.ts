@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, pathId, picture } from './fields.ts'
+import { done, pathId, picture, was } from './fields.ts'
 import { imageId, localizedLines, localizedName, localizedText } from './document.ts'
 import { defineRoutes } from './route.ts'
 
@@ -91,9 +91,9 @@ export const classificationContract = defineRoutes('product', {
     summary: 'Staff: renames a taxon, or moves it below another one; its old URLs redirect',
     ...staff,
     params,
-    body: z.strictObject({ ...taxonFields, parent_id: z.int32().positive().nullable() }),
+    body: z.strictObject({ ...taxonFields, parent_id: z.int32().positive().nullable(), was }),
     response: z.object({ id: z.int(), permalink: z.string() }),
-    errors: [404]
+    errors: [404, 409]
   },
   'POST /api/v2/staff/taxons/{id}/move': {
     summary: 'Staff: moves a taxon among its siblings',
@@ -125,9 +125,9 @@ export const classificationContract = defineRoutes('product', {
     summary: 'Staff: changes a brand',
     ...staff,
     params: codeParams,
-    body: z.strictObject(brandFields),
+    body: z.strictObject({ ...brandFields, was }),
     response: saved,
-    errors: [404]
+    errors: [404, 409]
   },
   'DELETE /api/v2/staff/brands/{code}': {
     summary: 'Staff: deletes a brand without products',
@@ -151,9 +151,9 @@ export const classificationContract = defineRoutes('product', {
     summary: "Staff: changes a vendor's store",
     ...staff,
     params: codeParams,
-    body: z.strictObject(vendorFields),
+    body: z.strictObject({ ...vendorFields, was }),
     response: saved,
-    errors: [404]
+    errors: [404, 409]
   },
   'DELETE /api/v2/staff/vendors/{code}': {
     summary: "Staff: deletes a vendor's store without products",
@@ -177,9 +177,9 @@ export const classificationContract = defineRoutes('product', {
     summary: 'Staff: changes a badge',
     ...staff,
     params: codeParams,
-    body: z.strictObject(badgeFields),
+    body: z.strictObject({ ...badgeFields, was }),
     response: saved,
-    errors: [404]
+    errors: [404, 409]
   },
   'DELETE /api/v2/staff/badges/{code}': {
     summary: 'Staff: deletes a badge that no product has',
@@ -203,9 +203,10 @@ export const classificationContract = defineRoutes('product', {
         .string()
         .regex(/^#[0-9A-Fa-f]{6}$/, 'colour_wrong')
         .nullable(),
-      direction: z.enum(['up', 'down']).optional()
+      direction: z.enum(['up', 'down']).optional(),
+      was
     }),
     response: done,
-    errors: [404]
+    errors: [404, 409]
   }
 })

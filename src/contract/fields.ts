@@ -18,6 +18,9 @@ export const locale = z.enum(['mn', 'en'])
 export const jsonObject = z.record(z.string(), z.unknown())
 export const done = z.object({ done: z.literal(true) })
 
+/** The record to save as JSON, as it was read: a save of one that has changed since is refused with `stale_save`. */
+export const was = z.string().max(100_000).optional()
+
 /**
  * An id in a path.
  * @param missing the error code of the 404 for an invalid id

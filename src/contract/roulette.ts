@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_AMOUNT } from '#domain/money.ts'
 import { MAX_ROULETTE_PRIZES, MAX_ROULETTE_STOCK, MAX_ROULETTE_WEIGHT } from '#domain/roulette.ts'
-import { bodyId, done, lineText, pageNumber, pathId, tugrik } from './fields.ts'
+import { bodyId, done, lineText, pageNumber, pathId, tugrik, was } from './fields.ts'
 import { defineRoutes } from './route.ts'
 import { drawSeed } from './wheel.ts'
 
@@ -104,9 +104,11 @@ export const rouletteContract = defineRoutes('roulette', {
     body: z.strictObject({
       branch: lineText(100).min(1, 'branch_required'),
       minimum: z.int('amount_wrong').min(0, 'amount_wrong').max(MAX_AMOUNT, 'amount_wrong').default(0),
-      open: z.boolean().default(true)
+      open: z.boolean().default(true),
+      was
     }),
-    response: location
+    response: location,
+    errors: [409]
   },
   'GET /api/v2/roulette/numbers': {
     summary: 'Staff: draws of a branch, newest first',
@@ -180,9 +182,10 @@ export const rouletteContract = defineRoutes('roulette', {
     permission,
     body: z.strictObject({
       location_id: bodyId('roulette_not_found'),
-      prizes: z.array(savedPrize).max(MAX_ROULETTE_PRIZES, 'roulette_prizes_many')
+      prizes: z.array(savedPrize).max(MAX_ROULETTE_PRIZES, 'roulette_prizes_many'),
+      was
     }),
     response: z.object({ prizes: z.array(prize) }),
-    errors: [404]
+    errors: [404, 409]
   }
 })

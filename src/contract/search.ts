@@ -4,7 +4,7 @@ import { MAX_PRICE } from '#domain/price.ts'
 import { FILTER_STARS, SORTS } from '#domain/product.ts'
 import { FOUND_PAGE_KINDS, type FoundPage, MAX_SUGGESTIONS, type Suggestions } from '#domain/suggestions.ts'
 import { MAX_SYNONYM_LENGTH, MAX_SYNONYMS, type SynonymGroup } from '#domain/synonyms.ts'
-import { idList, jsonObject, MAX_ID, lineText, pageNumber, pathId, picture, queryFlag, queryNumber, tugrik } from './fields.ts'
+import { idList, jsonObject, MAX_ID, lineText, pageNumber, pathId, picture, queryFlag, queryNumber, tugrik, was } from './fields.ts'
 import { MAX_PRODUCT_IDS, productFacets, productPage, productSlug } from './product.ts'
 import { defineRoutes } from './route.ts'
 import { searchDocument } from './search-document.ts'
@@ -209,8 +209,9 @@ export const searchContract = defineRoutes('search', {
     access: 'staff',
     permission: 'catalogue.edit',
     params: synonymParams,
-    body: synonymInput,
-    response: synonymGroup
+    body: synonymInput.extend({ was }),
+    response: synonymGroup,
+    errors: [409]
   },
   'DELETE /api/v2/search/synonyms/{id}': {
     summary: 'Removes a group',

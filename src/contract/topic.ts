@@ -3,14 +3,14 @@ import { MERGED_KINDS } from '#domain/content.ts'
 import { editedAuthor } from './author.ts'
 import { entryKind } from './content.ts'
 import { localizedLines, localizedName, localizedText } from './document.ts'
-import { done, id, lineText, pathId } from './fields.ts'
+import { done, id, lineText, pathId, was } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
 const code = z.object({ code: lineText(200) })
 
 /** A tag or a series with how many entries have it, drafts included. */
 const editedTopic = z.object({ code: z.string(), name: localizedText, description: localizedText, entries: z.int() })
-const topicBody = z.strictObject({ name: localizedName(80), description: localizedLines(1000).optional() })
+const topicBody = z.strictObject({ name: localizedName(80), description: localizedLines(1000).optional(), was })
 const into = z.strictObject({ into: lineText(200) })
 const seriesEntry = z.object({ id: z.int(), kind: entryKind, title: z.string(), published: z.boolean() })
 
@@ -18,10 +18,11 @@ const listedAuthor = editedAuthor.extend({ entries: z.int(), published: z.boolea
 
 export type ListedAuthor = z.infer<typeof listedAuthor>
 export type EditedTopic = z.infer<typeof editedTopic>
+export type TopicBody = z.output<typeof topicBody>
 export type SeriesEntry = z.infer<typeof seriesEntry>
 
 const editor = { access: 'editor' } as const
-const save = { ...editor, params: code, body: topicBody, response: editedTopic } as const
+const save = { ...editor, params: code, body: topicBody, response: editedTopic, errors: [409] } as const
 const merge = { ...editor, params: code, body: into, response: done, errors: [404] } as const
 const remove = { ...editor, params: code, response: done, errors: [404, 409] } as const
 

@@ -12,13 +12,47 @@ export const toFilledState = (values: object): string => JSON.stringify(values)
  * @param values the stored ones, as given to `toFilledState`
  * @throws ApiError stale_save, naming what another person has changed
  */
-export function refuseStaleForm(posted: PostedForm, values: object, t: Translate, locale: Locale): void {
+function refuseStaleForm(posted: PostedForm, values: object, t: Translate, locale: Locale): void {
   const [was, is] = [posted.field('was'), toFilledState(values)]
   if (!was || was === is) return
   const changes = listChangedParts(parseState(was), JSON.parse(is))
     .map(({ path, after }) => `${formatChangedPath(t, path)}: ${formatChangedValue(t, after, locale) || t('admin_setup:empty')}`)
     .join('; ')
   if (changes) throw new ApiError(409, { error: t('classification:changed_meanwhile', { changes }), code: 'stale_save' })
+}
+
+const MAX_ATTEMPTS = 5
+
+/**
+ * Saves a form that was filled with a record, where nobody has changed that record since: the server compares it with what is read
+ * here, in the transaction of the save.
+ * @throws ApiError stale_save, naming what another person has changed
+ */
+export async function saveFilledForm<StoredRecord, Result>(
+  posted: PostedForm,
+  { read, toValues, save }: FilledRecord<StoredRecord, Result>,
+  t: Translate,
+  locale: Locale
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    const stored = await read()
+    if (stored !== undefined) refuseStaleForm(posted, toValues(stored), t, locale)
+    try {
+      return await save(stored === undefined ? undefined : JSON.stringify(stored), stored)
+    } catch (error) {
+      // The next reading names what has changed, unless that is no field of the form.
+      if (!(error instanceof ApiError && error.body.code === 'stale_save') || attempt === MAX_ATTEMPTS) throw error
+    }
+  }
+}
+
+interface FilledRecord<StoredRecord, Result> {
+  /** Undefined where the record does not exist, as for a new one. */
+  read: () => Promise<StoredRecord | undefined>
+  /** As given to `toFilledState`. */
+  toValues: (stored: StoredRecord) => object
+  /** @param was the record for the field of this name */
+  save: (was: string | undefined, stored: StoredRecord | undefined) => Promise<Result>
 }
 
 function parseState(text: string): unknown {

@@ -29,7 +29,7 @@ export interface EditedRecord {
   parent?: string | null
 }
 
-/** The values of the form, for `refuseStaleForm`. */
+/** The values of the form, for `saveFilledForm`. */
 export const toRecordValues = ({ name, description, image, official, parent }: EditedRecord) => ({
   name,
   description: description ?? {},

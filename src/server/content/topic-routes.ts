@@ -1,7 +1,9 @@
 import type { Hono } from 'hono'
-import { topicContract } from '#contract/topic.ts'
+import { type EditedTopic, type TopicBody, topicContract } from '#contract/topic.ts'
+import type { Locale } from '#domain/site.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { requireUnchanged } from '../kernel/db/require-unchanged.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { DONE, implement } from '../kernel/http/implement.ts'
@@ -16,7 +18,8 @@ import {
   mergeAuthor,
   mergeTopic,
   orderSeries,
-  saveTopicDetails
+  saveTopicDetails,
+  type TopicTable
 } from './topics.ts'
 
 /** Pages of every entry show the names of tags and series. */
@@ -30,14 +33,21 @@ export function createTopicRoutes({ db, database }: Server): Hono<ShopEnv> {
     return result
   }
 
+  const save = (table: TopicTable, code: string, { was, ...details }: TopicBody, locale: Locale): Promise<EditedTopic> =>
+    change(async tx => {
+      const read = async () => (await listTopics(tx, table, locale)).find(each => each.code === code)
+      await requireUnchanged(tx, `${table === tags ? 'tag' : 'series'} ${code}`, was, read)
+      return saveTopicDetails(tx, table, code, details)
+    })
+
   return implement(topicContract, {
     'GET /api/v2/merged_names/{kind}/{code}': async ({ params: { kind, code } }) => ({ code: await findMerged(db, kind, code) }),
 
     'GET /api/v2/staff/tags': ({ locale }) => listTopics(db, tags, locale),
     'GET /api/v2/staff/series': ({ locale }) => listTopics(db, series, locale),
 
-    'PUT /api/v2/content_tags/{code}': ({ params, body }) => change(tx => saveTopicDetails(tx, tags, params.code, body)),
-    'PUT /api/v2/series/{code}': ({ params, body }) => change(tx => saveTopicDetails(tx, series, params.code, body)),
+    'PUT /api/v2/content_tags/{code}': ({ params, body, locale }) => save(tags, params.code, body, locale),
+    'PUT /api/v2/series/{code}': ({ params, body, locale }) => save(series, params.code, body, locale),
 
     'POST /api/v2/content_tags/{code}/merge': async ({ params, body }) => {
       await change(tx => mergeTopic(tx, tags, params.code, body.into))

@@ -10,7 +10,7 @@ import { forgetMerge, recordMerge } from './merged-names.ts'
 import { refreshEntryListings } from './publication.ts'
 import { entries, entryDrafts, entryListings, series, tags } from './tables.ts'
 
-type TopicTable = typeof tags | typeof series
+export type TopicTable = typeof tags | typeof series
 const toKind = (table: TopicTable): MergedKind => (table === tags ? 'tag' : 'series')
 
 /** Entries with a tag or in a series, published or pending; also deleted ones. */

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { classificationContract } from '#contract/classification.ts'
 import { invalidateChanges, createNoRecords } from '../import/index.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
+import { requireUnchanged } from '../kernel/db/require-unchanged.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
@@ -35,7 +36,13 @@ export function createClassificationRoutes(server: Server): Hono<ShopEnv> {
   return implement(classificationContract, {
     'GET /api/v2/staff/taxons': async () => ({ taxons: await listTaxons(db) }),
     'POST /api/v2/staff/taxons': async ({ c, session, body }) => published(await runOnce(c, session, body, tx => createTaxon(tx, body))),
-    'PUT /api/v2/staff/taxons/{id}': async ({ params, body }) => published(await transact(db, tx => saveTaxon(tx, params.id, body, now()))),
+    'PUT /api/v2/staff/taxons/{id}': async ({ params: { id }, body: { was, ...body } }) =>
+      published(
+        await transact(db, async tx => {
+          await requireUnchanged(tx, `taxon ${id}`, was, async () => (await listTaxons(tx)).find(each => each.id === id))
+          return saveTaxon(tx, id, body, now())
+        })
+      ),
     'POST /api/v2/staff/taxons/{id}/move': async ({ c, session, params, body }) => {
       published(await runOnce(c, session, body, tx => moveTaxon(tx, params.id, body.direction)))
       return DONE
@@ -51,8 +58,11 @@ export function createClassificationRoutes(server: Server): Hono<ShopEnv> {
       changed('brands')
       return { code }
     },
-    'PUT /api/v2/staff/brands/{code}': async ({ params: { code }, body }) => {
-      const productIds = await transact(db, tx => saveBrand(tx, code, body, now()))
+    'PUT /api/v2/staff/brands/{code}': async ({ params: { code }, body: { was, ...body } }) => {
+      const productIds = await transact(db, async tx => {
+        await requireUnchanged(tx, `brand ${code}`, was, async () => (await listBrandRecords(tx)).find(each => each.code === code))
+        return saveBrand(tx, code, body, now())
+      })
       invalidateChanges(server, { created: createNoRecords(), optionLabels: false, productIds })
       changed('brands')
       return { code }
@@ -69,8 +79,11 @@ export function createClassificationRoutes(server: Server): Hono<ShopEnv> {
       changed('stores')
       return { code }
     },
-    'PUT /api/v2/staff/vendors/{code}': async ({ params: { code }, body }) => {
-      const productIds = await transact(db, tx => saveVendor(tx, code, body, now()))
+    'PUT /api/v2/staff/vendors/{code}': async ({ params: { code }, body: { was, ...body } }) => {
+      const productIds = await transact(db, async tx => {
+        await requireUnchanged(tx, `vendor ${code}`, was, async () => (await listVendors(tx)).find(each => each.code === code))
+        return saveVendor(tx, code, body, now())
+      })
       invalidateChanges(server, { created: createNoRecords(), optionLabels: false, productIds })
       changed('stores')
       return { code }
@@ -87,8 +100,11 @@ export function createClassificationRoutes(server: Server): Hono<ShopEnv> {
       changed('badges')
       return { code }
     },
-    'PUT /api/v2/staff/badges/{code}': async ({ params: { code }, body }) => {
-      await transact(db, tx => saveBadge(tx, code, body))
+    'PUT /api/v2/staff/badges/{code}': async ({ params: { code }, body: { was, ...body } }) => {
+      await transact(db, async tx => {
+        await requireUnchanged(tx, `badge ${code}`, was, async () => (await listBadges(tx)).find(each => each.code === code))
+        await saveBadge(tx, code, body)
+      })
       changed('badges')
       return { code }
     },
@@ -99,8 +115,11 @@ export function createClassificationRoutes(server: Server): Hono<ShopEnv> {
     },
 
     'GET /api/v2/staff/option_values': async () => ({ options: await listOptions(db) }),
-    'PUT /api/v2/staff/option_values/{id}': async ({ params, body }) => {
-      await transact(db, tx => saveOption(tx, params.id, body))
+    'PUT /api/v2/staff/option_values/{id}': async ({ params: { id }, body: { was, ...body } }) => {
+      await transact(db, async tx => {
+        await requireUnchanged(tx, `option value ${id}`, was, async () => (await listOptions(tx)).find(each => each.id === id))
+        await saveOption(tx, id, body)
+      })
       changed('options')
       return DONE
     }

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { rouletteContract } from '#contract/roulette.ts'
 import { ShopError } from '#domain/errors.ts'
 import { hasPermission } from '#domain/permission.ts'
+import { requireUnchanged } from '../kernel/db/require-unchanged.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
@@ -36,7 +37,12 @@ export function createRouletteRoutes({ db, now }: Server): Hono<ShopEnv> {
     }),
 
     'POST /api/v2/roulette/locations': async ({ c, body, session, userId, locale }) => {
-      const id = await runOnce(c, session, body, (tx, time) => saveLocation(tx, body, userId, time))
+      const { was, ...location } = body
+      const id = await runOnce(c, session, body, async (tx, time) => {
+        const read = async () => (await listLocations(tx, { userId, manages: true }, locale)).find(each => each.branch === location.branch)
+        await requireUnchanged(tx, `roulette ${location.branch}`, was, read)
+        return saveLocation(tx, location, userId, time)
+      })
       const saved = (await listLocations(db, { userId, manages: true }, locale)).find(each => each.id === id)
       if (!saved) throw new ShopError('roulette_not_found')
       return saved
@@ -81,9 +87,12 @@ export function createRouletteRoutes({ db, now }: Server): Hono<ShopEnv> {
       return { prizes: await listPrizes(db, query.location_id) }
     },
 
-    'PUT /api/v2/roulette/stocks': async ({ body }) => {
-      await transact(db, tx => savePrizes(tx, body.location_id, body.prizes))
-      return { prizes: await listPrizes(db, body.location_id) }
+    'PUT /api/v2/roulette/stocks': async ({ body: { location_id: locationId, prizes, was } }) => {
+      await transact(db, async tx => {
+        await requireUnchanged(tx, `roulette prizes ${locationId}`, was, () => listPrizes(tx, locationId))
+        await savePrizes(tx, locationId, prizes)
+      })
+      return { prizes: await listPrizes(db, locationId) }
     }
   })
 }

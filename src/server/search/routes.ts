@@ -69,7 +69,7 @@ export function createSearchRoutes(server: Server, content: ContentSource): Hono
     },
     'GET /api/v2/search/synonyms': () => listSynonyms(db),
     'POST /api/v2/search/synonyms': ({ body }) => addSynonyms(database, body.phrases),
-    'PUT /api/v2/search/synonyms/{id}': ({ params, body }) => updateSynonyms(database, params.id, body.phrases),
+    'PUT /api/v2/search/synonyms/{id}': ({ params, body }) => updateSynonyms(database, params.id, body),
     'DELETE /api/v2/search/synonyms/{id}': async ({ params }) => {
       await deleteSynonyms(database, params.id)
       return { deleted: true }

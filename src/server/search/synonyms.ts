@@ -4,6 +4,8 @@ import { tokenize } from '#domain/search.ts'
 import { MAX_PHRASE_WORDS, MAX_SYNONYM_LENGTH, MAX_SYNONYM_GROUPS, MAX_SYNONYMS, type SynonymGroup } from '#domain/synonyms.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { Db, OpenDatabase } from '../kernel/db/open.ts'
+import { requireUnchanged } from '../kernel/db/require-unchanged.ts'
+import { transact } from '../kernel/db/transact.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import { buildIndex } from './build-synonym-index.ts'
 import type { SynonymIndex } from './synonym-index.ts'
@@ -35,9 +37,17 @@ export async function addSynonyms(database: OpenDatabase, phrases: readonly stri
 }
 
 /** @throws ShopError validation with `phrases`, or not_found */
-export async function updateSynonyms(database: OpenDatabase, id: number, phrases: readonly string[]): Promise<SynonymGroup> {
+export async function updateSynonyms(
+  database: OpenDatabase,
+  id: number,
+  { phrases, was }: { phrases: readonly string[]; was?: string | undefined }
+): Promise<SynonymGroup> {
   const distinct = removeDuplicates(phrases)
-  const [group] = await database.db.update(searchSynonyms).set({ phrases: distinct }).where(eq(searchSynonyms.id, id)).returning()
+  const group = await transact(database.db, async tx => {
+    await requireUnchanged(tx, `synonyms ${id}`, was, async () => (await listSynonyms(tx)).find(each => each.id === id))
+    const [saved] = await tx.update(searchSynonyms).set({ phrases: distinct }).where(eq(searchSynonyms.id, id)).returning()
+    return saved
+  })
   if (!group) throw new ShopError('not_found')
   invalidate(database, TAGS)
   return group

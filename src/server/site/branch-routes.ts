@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { branchContract } from '#contract/branch.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
+import { requireUnchanged } from '../kernel/db/require-unchanged.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
@@ -19,8 +20,11 @@ export function createBranchRoutes({ db, database }: Server): Hono<ShopEnv> {
       return { code }
     },
 
-    'PUT /api/v2/staff/branches/{code}': async ({ params: { code }, body }) => {
-      await saveBranch(db, code, body)
+    'PUT /api/v2/staff/branches/{code}': async ({ params: { code }, body: { was, ...body } }) => {
+      await transact(db, async tx => {
+        await requireUnchanged(tx, `branch ${code}`, was, async () => (await listBranchRecords(tx)).find(each => each.code === code))
+        await saveBranch(tx, code, body)
+      })
       changed()
       return DONE
     },

@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro'
 import type { Client } from '#client/client.ts'
-import { refuseStaleForm } from '#components/admin/stale-form.ts'
+import { saveFilledForm } from '#components/admin/stale-form.ts'
 import type { FormAction } from '#components/form/form-action.ts'
 import type { PostedForm } from '#components/form/form.ts'
 import type { EditedTopic } from '#contract/topic.ts'
@@ -8,7 +8,7 @@ import { localize } from '#domain/site.ts'
 import { toSlug } from '#domain/slug.ts'
 import { toLocalPath } from '#i18n/path.ts'
 
-/** The values of a form, for `refuseStaleForm`. */
+/** The values of a form, for `saveFilledForm`. */
 export const toTopicValues = ({ name, description }: Pick<EditedTopic, 'name' | 'description'>) => ({ name, description })
 
 /** Forms of the screen of tags or series. */
@@ -25,11 +25,11 @@ export function createTopicActions(astro: AstroGlobal, path: 'content_tags' | 's
     redirectTo: `${here}?done=created`
   }
   const save: FormAction = {
-    submit: async (_, posted, code) => {
-      const topics = await client.get(path === 'series' ? '/api/v2/staff/series' : '/api/v2/staff/tags')
-      const stored = topics.find(each => each.code === code)
-      if (stored) refuseStaleForm(posted, toTopicValues(stored), t, locale)
-      return client.put(`/api/v2/${path}/{code}`, { params: { code }, body: details(posted) })
+    submit: (_, posted, code) => {
+      const list = path === 'series' ? '/api/v2/staff/series' : '/api/v2/staff/tags'
+      const read = async () => (await client.get(list)).find(each => each.code === code)
+      const save = (was?: string) => client.put(`/api/v2/${path}/{code}`, { params: { code }, body: { ...details(posted), was } })
+      return saveFilledForm(posted, { read, toValues: toTopicValues, save }, t, locale)
     },
     redirectTo: `${here}?done=saved`
   }

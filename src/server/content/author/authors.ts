@@ -3,6 +3,7 @@ import type { Author, AuthorPage, EditedAuthor } from '#contract/author.ts'
 import { ShopError } from '#domain/errors.ts'
 import { localize, type Locale, LOCALES, type Localized } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
+import { requireUnchanged } from '../../kernel/db/require-unchanged.ts'
 import type { Writer } from '../writer.ts'
 import { findAuthorId } from '../list.ts'
 import { entryListings } from '../tables.ts'
@@ -81,9 +82,13 @@ export async function createAuthor(tx: Db, input: Omit<EditedAuthor, 'id'>, now:
 export async function updateAuthor(
   tx: Db,
   id: number,
-  input: Pick<EditedAuthor, 'name' | 'bio' | 'avatar'>,
+  { was, ...input }: Pick<EditedAuthor, 'name' | 'bio' | 'avatar'> & { was?: string | undefined },
   writer: Writer
 ): Promise<EditedAuthor> {
+  await requireUnchanged(tx, `author ${id}`, was, async () => {
+    const [stored] = await tx.select(editedColumns).from(authors).where(eq(authors.id, id))
+    return stored
+  })
   const [row] = await tx
     .update(authors)
     .set(input)

@@ -155,7 +155,7 @@ function createMiddleware(key: string, route: RouteDefinition, handler: unknown,
       const result = await call(request)
       if (recorded && session?.userId) {
         const { db, now } = c.get('server')
-        const after = before === undefined ? request.body : await readRecord(reader, request)
+        const after = before === undefined ? omitRead(request.body) : await readRecord(reader, request)
         await recordCall(db, { key, userId: session.userId, params: request.params, before, after, now: now() })
       }
       if (result instanceof Response) return result
@@ -165,6 +165,13 @@ function createMiddleware(key: string, route: RouteDefinition, handler: unknown,
       return local ? c.body(null) : c.body(text, 200, { 'content-type': 'application/json' })
     }
   ]
+}
+
+/** The input of a save, without the record as its caller read it. */
+function omitRead(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('was' in body)) return body
+  const { was: _, ...input } = body
+  return input
 }
 
 /** The handlers of `defineCollectionRoutes`, made for each collection. */
