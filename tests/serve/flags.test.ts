@@ -334,6 +334,19 @@ test('pages contain and allow only the services that are configured for measurin
     // The page itself loads nothing of the service.
     expect(page, path).not.toMatch(/<(script|img|link|iframe)[^>]+facebook/)
   }
+  // Services read the whole URL.
+  const secrets = [
+    '/password/reset?token=a',
+    '/unsubscribe?token=a',
+    '/login?from=%2Fadmin%2Finvitation%3Ftoken%3Da',
+    '/en/login?mobile=99112233'
+  ]
+  for (const path of secrets) {
+    const response = await request(path)
+    expect(response.status, path).toBe(200)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(/data-services|facebook\.net/.exec(policy + (await response.text()))?.[0], path).toBeUndefined()
+  }
   await set('tracking', {})
   await expect.poll(() => read('/products/scarf')).not.toContain('data-services')
   // Not one byte more than before.
