@@ -81,7 +81,10 @@ async function askProvider(server: Server, { id, method, invoiceId, amount }: Pa
   const provider = isProviderCode(method) ? server.payments[method] : null
   if (!invoiceId || !provider) return []
   try {
-    return await provider.check(invoiceId, amount)
+    const facts = await provider.check(invoiceId, amount)
+    const wrong = facts.find(fact => fact.status !== 'failed' && !(Number.isSafeInteger(fact.amount) && fact.amount > 0))
+    if (wrong) throw new Error(`The amount of ${wrong.ref} is ${wrong.amount}.`)
+    return facts
   } catch (error) {
     log.error({ provider: method, session: id }, `payment check failed: ${redactValues(error)}`)
     throw new ShopError('payment_provider_failed')
@@ -150,7 +153,7 @@ export async function applyPayments(tx: Db, orderId: number, publicUrl: string, 
 }
 
 async function applyCharge(tx: Db, order: OrderRow, charge: Charge, publicUrl: string, now: Date): Promise<OrderRow> {
-  const refused = findRefusal(order, { ...charge, paidAt: charge.paidAt ?? charge.createdAt })
+  const refused = findRefusal(order, charge)
   if (refused) return refuseCharge(tx, order, charge, refused, publicUrl, now)
   await markApplied(tx, charge, now)
   const placed = await placeIfCovered(tx, order, charge, publicUrl, now)
@@ -170,13 +173,14 @@ const TOO_LATE: Record<Exclude<OrderState, 'awaiting_payment'>, RefundCase['reas
 
 /**
  * Why a charge cannot pay for its order; null where it can, if the stock is available.
- * @param charge `paidAt` is the provider's time of payment; the time of recording where the provider gives none
+ * @param charge one whose time the provider does not give is in time as long as the order waits: a payment whose callback was lost is
+ *   found by the check at the deadline
  */
-function findRefusal(order: OrderRow, charge: { currency: string; paidAt: Date }): RefundCase['reason'] | null {
+function findRefusal(order: OrderRow, charge: Pick<Charge, 'currency' | 'paidAt'>): RefundCase['reason'] | null {
   if (order.state !== 'awaiting_payment') return TOO_LATE[order.state]
   if (order.lease === 'waiting_bank') return 'double_payment'
   if (charge.currency !== CURRENCY) return 'amount_differs'
-  return charge.paidAt > order.expiresAt ? 'late_payment' : null
+  return charge.paidAt && charge.paidAt > order.expiresAt ? 'late_payment' : null
 }
 
 /**

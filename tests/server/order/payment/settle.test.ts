@@ -110,6 +110,17 @@ describe.each(USUAL_KINDS)('money on %s', kind => {
     expect(requireOk(await check(user, made)).state).toBe('placed')
   })
 
+  test.each([0, -26_000, 0.5, Number.NaN, 2 ** 53])('of %d₮ is not believed, until the provider names an amount', async amount => {
+    const { user, made } = await waiting()
+    const ref = shop.bank.pay(invoiceOf(made), { amount })
+    expect((await callback(made)).status).toBe(502)
+    expect(await read(user, made)).toMatchObject({ state: 'awaiting_payment', received_total: 0 })
+    const [fact] = shop.bank.invoices.get(invoiceOf(made))?.facts ?? []
+    Object.assign(fact ?? {}, { ref, amount: 26_000 })
+    await callback(made)
+    expect(await read(user, made)).toMatchObject({ state: 'placed', received_total: 26_000 })
+  })
+
   test('of too little leaves the order pending with a new invoice for the rest', async () => {
     const { user, made } = await waiting()
     shop.bank.pay(invoiceOf(made), { amount: 25_000 })
@@ -231,6 +242,16 @@ describe.each(USUAL_KINDS)('money on %s', kind => {
     shop.clock.pass(30 * MINUTE - 1000)
     shop.bank.pay(invoiceOf(made))
     shop.clock.pass(2000)
+    await runDueJobs(shop.server)
+    expect(await read(user, made)).toMatchObject({ state: 'placed', refund_cases: [] })
+  })
+
+  test('places the order when it is found at the deadline, and the provider gives no time', async () => {
+    const { user, made } = await waiting()
+    shop.clock.pass(25 * MINUTE)
+    await runDueJobs(shop.server)
+    shop.bank.pay(invoiceOf(made), { paidAt: null })
+    shop.clock.pass(5 * MINUTE + 1000)
     await runDueJobs(shop.server)
     expect(await read(user, made)).toMatchObject({ state: 'placed', refund_cases: [] })
   })
