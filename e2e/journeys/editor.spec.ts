@@ -554,3 +554,33 @@ test('a deleted article is restored, at once or from the list', { tag: '@phone' 
   await expect(page.getByRole('heading', { name: title })).toBeAttached()
   await writer.close()
 })
+
+test('videos of a pasted page become blocks, what cannot is said, and a refused picture is not offered again', async ({ browser }) => {
+  const editor = await logIn(browser, EDITOR)
+  const made = await editor.request.post('/api/v2/articles', { data: { title: 'Хуулсан хуудас', locale: 'mn' } })
+  const { id } = (await made.json()) as { id: number }
+  const page = await editor.newPage()
+  await page.goto(`/a/${id}/edit`)
+  await waitUntilOpened(page)
+  await findText(page).click()
+  const facebook = `https://www.facebook.com/plugins/video.php?href=${encodeURIComponent('https://www.facebook.com/delguur/videos/12/')}`
+  await paste(
+    page,
+    'Эхэнд Төгсөв',
+    `<p>Эхэнд <iframe src="//www.youtube.com/embed/dQw4w9WgXcQ" title="Ноолуур"></iframe></p>
+    <iframe src="${facebook}" width="560" height="314"></iframe><iframe src="https://count.example.com/" width="1" height="1"></iframe>
+    <noscript><iframe src="https://count.example.com/ns.html"></iframe></noscript>
+    <iframe src="https://www.google.com/maps/embed?pb=1" width="600" height="450"></iframe><p>Төгсөв</p>
+    <img src="data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==" alt="Хөдөлгөөнт">`
+  )
+  const video = page.getByRole('group', { name: editorTexts.video, exact: true })
+  await expect(video).toContainText('YouTube')
+  await expect(video.getByLabel(editorTexts.video_title)).toHaveValue('Ноолуур')
+  await expect(page.getByRole('group', { name: editorTexts.link_card })).toContainText('facebook.com')
+  await expect(page.getByText(editorTexts.frames_left_out_one)).toBeVisible()
+  await expect(findText(page)).toContainText('Төгсөв')
+  const refused = page.getByRole('alert').filter({ hasText: 'picture.gif' })
+  await expect(refused.getByRole('button', { name: editorTexts.remove, exact: true })).toBeVisible()
+  await expect(refused.getByRole('button', { name: editorTexts.retry })).toHaveCount(0)
+  await editor.close()
+})

@@ -1,12 +1,11 @@
 import { ENTRY_KINDS, type EntryKind } from './content.ts'
 import { decodePercent } from './decode-percent.ts'
 import { withoutTracking } from './link-tracking.ts'
-import { parseVideoUrl, toEmbeddedAddress } from './video.ts'
-import type { VideoSource } from './document.ts'
+import { type ExternalVideo, parseVideoUrl, toEmbeddedAddress } from './video.ts'
 
 /** What an address leads to. `path` has no language prefix. */
 export type LinkTarget =
-  | { kind: 'video'; href: string; source: VideoSource }
+  | { kind: 'video'; href: string; source: ExternalVideo }
   | { kind: 'product'; href: string; slug: string }
   | { kind: 'entry'; href: string; entry: EntryKind; slug: string }
   | { kind: 'page'; href: string }

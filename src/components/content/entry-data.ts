@@ -1,9 +1,9 @@
 import type { Block, Entry, EntryCard } from '#contract/content.ts'
 import { type Logo, chooseShopIcon } from '#domain/logo.ts'
 import type { Locale } from '#domain/site.ts'
+import { toVideoHref } from '#domain/video.ts'
 import { toLocalPath } from '#i18n/path.ts'
 import { toPictureFile } from '../ui/picture.ts'
-import { toVideoHref } from './blocks/media.ts'
 import { toIsoDuration } from './duration.ts'
 import { toAuthorPath, toEntryPath } from './entry-path.ts'
 

@@ -12,6 +12,7 @@ import { toDoc } from './document/to-doc.ts'
 import { toStored } from './document/to-stored.ts'
 import type { InsertDialogType } from './block-types.ts'
 import { insertBlocks } from './insert-blocks.ts'
+import { describeLinkCard, describeVideo } from './insert-link.ts'
 import { createEditorExtensions } from './schema/schema.ts'
 import type { SlashQuery } from './schema/slash.ts'
 import type { CaretMenuKeys } from './CaretMenu.tsx'
@@ -59,6 +60,12 @@ export function RichTextEditor({ locale, label, startsFocused = false, openDialo
       onLink: () => openDialog('link'),
       paste: {
         onPicturesRemoved: n => notify(t(n === 1 ? 'pictures_left_out_one' : 'pictures_left_out', { n }), { tone: 'warning' }),
+        onFramesRemoved: n => notify(t(n === 1 ? 'frames_left_out_one' : 'frames_left_out', { n }), { tone: 'warning' }),
+        onEmbedded: (target, pages) => {
+          for (const { source, href } of pages)
+            if (source) describeVideo(target, source, href)
+            else describeLinkCard(target, href, () => notify(t('link_unread'), { tone: 'warning' }))
+        },
         onPicture: (target, { source, alt }) => {
           const key = upload(source, ({ id }) => replacePlaceholder(target, key, id, alt))
           return key

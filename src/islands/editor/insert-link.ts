@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
-import type { VideoSource } from '#domain/document.ts'
 import type { LinkTarget } from '#domain/shop-link.ts'
+import type { ExternalVideo } from '#domain/video.ts'
 import { findShownEntry, readLinkPreview } from '#stores/editor/links.ts'
 import { insertBlocks } from './insert-blocks.ts'
 
@@ -20,8 +20,13 @@ function updateBlock(editor: Editor, isBlock: (node: Node) => boolean, toAttribu
 const keepTyped = (typed: unknown, read: string): string => (typeof typed === 'string' && typed !== '' ? typed : read)
 
 /** Inserts a video, then its name and its still, which the shop copies. Without them the writer adds both. */
-export function insertVideo(editor: Editor, source: VideoSource, href: string): void {
+export function insertVideo(editor: Editor, source: ExternalVideo, href: string): void {
   insertBlocks(editor, [{ type: 'video', attrs: { source, posterId: null, title: '', caption: '', transcript: '' } }])
+  describeVideo(editor, source, href)
+}
+
+/** Adds the name and the still of a video, where it has none. */
+export function describeVideo(editor: Editor, source: ExternalVideo, href: string): void {
   const isVideo = (node: Node): boolean =>
     node.type.name === 'video' && JSON.stringify(node.attrs['source']) === JSON.stringify(source) && !node.attrs['posterId']
   readLinkPreview(href).then(
@@ -34,6 +39,11 @@ export function insertVideo(editor: Editor, source: VideoSource, href: string): 
 /** Inserts a card of a page of another site, then its title, description and picture. */
 export function insertLinkCard(editor: Editor, href: string, onFailure: () => void): void {
   insertBlocks(editor, [{ type: 'webpage', attrs: { href, title: '', text: '', imageId: null } }])
+  describeLinkCard(editor, href, onFailure)
+}
+
+/** Adds what the card of a page lacks. */
+export function describeLinkCard(editor: Editor, href: string, onFailure: () => void): void {
   const isCard = (node: Node): boolean => node.type.name === 'webpage' && node.attrs['href'] === href
   readLinkPreview(href).then(
     ({ title, text, image }) =>

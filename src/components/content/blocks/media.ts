@@ -1,5 +1,5 @@
 import type { Block, CaptionedPicture } from '#contract/content.ts'
-import type { VideoSource } from '#domain/document.ts'
+import { type ExternalVideo, toVideoHref } from '#domain/video.ts'
 import { toPictureFile } from '../../ui/picture.ts'
 import { escapeHtml } from '../../ui/markup.ts'
 import { renderIcon, renderPicture, type RenderContext } from './markup.ts'
@@ -60,12 +60,7 @@ const LABEL =
  * A frame of the shop with the still as a link, which opens the player in the same frame. It needs no script, and nothing of
  * another site is loaded before the link is followed.
  */
-function renderExternalVideo(
-  { poster, title }: Video,
-  source: Exclude<VideoSource, { host: 'shop' }>,
-  { t }: RenderContext,
-  eager: boolean
-): string {
+function renderExternalVideo({ poster, title }: Video, source: ExternalVideo, { t }: RenderContext, eager: boolean): string {
   const where = VIDEO_HOST_NAMES[source.host]
   const name = escapeHtml(title)
   const still = poster ? `<img src="${toPictureFile(poster.id, 1200, 'webp')}" alt="" style="${COVERS};object-fit:cover">` : ''
@@ -78,17 +73,11 @@ function renderExternalVideo(
 export const VIDEO_FRAME_HOSTS = 'https://www.youtube-nocookie.com https://player.vimeo.com'
 
 /** The player of an external video, without cookies of its host. */
-function renderVideoFrame({ host, id }: Exclude<VideoSource, { host: 'shop' }>): string {
+function renderVideoFrame({ host, id }: ExternalVideo): string {
   const name = encodeURIComponent(id)
   return host === 'youtube'
     ? `https://www.youtube-nocookie.com/embed/${name}?autoplay=1`
     : `https://player.vimeo.com/video/${name}?autoplay=1&amp;dnt=1`
-}
-
-/** URL of an external video. */
-export function toVideoHref({ host, id }: Exclude<VideoSource, { host: 'shop' }>): string {
-  const name = encodeURIComponent(id)
-  return host === 'youtube' ? `https://www.youtube.com/watch?v=${name}` : `https://vimeo.com/${name}`
 }
 
 function renderCaption(text: string): string {

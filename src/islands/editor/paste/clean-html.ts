@@ -1,5 +1,6 @@
 import { withoutTracking } from '#domain/link-tracking.ts'
 import { parseLinkTarget } from '#domain/shop-link.ts'
+import { type ExternalVideo, parseVideoUrl, toEmbeddedPage } from '#domain/video.ts'
 
 /** A picture of pasted HTML, whose place is marked by a placeholder with its key. */
 export interface PastedPicture {
@@ -7,20 +8,34 @@ export interface PastedPicture {
   alt: string
 }
 
+/** A page that a frame of pasted HTML embeds, which becomes a block: a video, or the card of another page. */
+export interface EmbeddedPage {
+  href: string
+  source: ExternalVideo | null
+}
+
+export interface CleanHtml {
+  html: string
+  /** Pictures that cannot be read. */
+  unreadable: number
+  embedded: EmbeddedPage[]
+  /** Visible frames and players that no block can show. */
+  leftOut: number
+}
+
 /**
  * Reduces pasted HTML to what an entry supports: hidden elements are removed, Word's list paragraphs and lines with bullets become
- * lists, linked notes become footnotes, cells, items and quotes become single lines. Pictures become placeholders with the key that `addPicture` returns. The schema drops the rest.
- * @returns the HTML, and the number of pictures that cannot be read
+ * lists, linked notes become footnotes, cells, items and quotes become single lines. Pictures become placeholders with the key that `addPicture` returns. Frames with a video or a post become
+ * blocks. The schema drops the rest.
  */
-export function cleanPasted(html: string, addPicture: (picture: PastedPicture) => string): { html: string; unreadable: number } {
+export function cleanPasted(html: string, addPicture: (picture: PastedPicture) => string): CleanHtml {
   // Styles of the page would be applied while parsing, and be blocked by the content security policy with an error.
   const page = new DOMParser().parseFromString(html.replace(/<style\b[\s\S]*?<\/style>/gi, ''), 'text/html')
   const { body } = page
   for (const comment of findComments(body)) comment.remove()
-  for (const element of body.querySelectorAll(
-    'script, style, meta, link, title, object, iframe, template, noscript, xml, select, textarea'
-  ))
-    element.remove()
+  for (const unseen of body.querySelectorAll('noscript, template')) unseen.remove()
+  const frames = replaceFrames(body)
+  for (const element of body.querySelectorAll('script, style, meta, link, title, object, xml, select, textarea')) element.remove()
   // Google Docs wraps everything in a <b> with normal weight.
   for (const bold of body.querySelectorAll<HTMLElement>('b, strong')) {
     if (/^(normal|[1-4]00)$/.test(bold.style.fontWeight)) bold.replaceWith(...bold.childNodes)
@@ -38,7 +53,7 @@ export function cleanPasted(html: string, addPicture: (picture: PastedPicture) =
   for (const lineBreak of body.querySelectorAll('p br, div br')) splitParagraph(lineBreak)
   convertBullets(body)
   for (const empty of body.querySelectorAll('p')) if (isBlank(empty)) empty.remove()
-  return { html: body.innerHTML, unreadable }
+  return { html: body.innerHTML, unreadable, ...frames }
 }
 
 /** Social networks, chats and mail programs show emoji as pictures. */
@@ -106,12 +121,48 @@ function replacePictures(body: HTMLElement, addPicture: (picture: PastedPicture)
       const placeholder = body.ownerDocument.createElement('div')
       placeholder.dataset['blockType'] = 'upload'
       placeholder.dataset['key'] = addPicture({ source, alt: image.getAttribute('alt')?.trim().slice(0, 500) ?? '' })
-      const outer = image.closest('body > ul, body > ol, table, ul, ol') ?? image.closest('p, h1, h2, h3, h4, h5, h6, figure, a') ?? image
-      outer.after(placeholder)
+      findOuterBlock(image).after(placeholder)
     } else if (!isSpacer) unreadable += 1
     image.remove()
   }
   return unreadable
+}
+
+/** The list, table, paragraph or heading after which a block is placed that was inside. */
+const findOuterBlock = (element: Element): Element =>
+  element.closest('body > ul, body > ol, table, ul, ol') ?? element.closest('p, h1, h2, h3, h4, h5, h6, figure, a') ?? element
+
+const MAX_LINE = 300
+/** Frames of this width or height count visits. */
+const UNSEEN = 2
+
+/** Replaces frames with a video or a post by blocks after their paragraph, list or table, and removes all others. */
+function replaceFrames(body: HTMLElement): { embedded: EmbeddedPage[]; leftOut: number } {
+  const embedded: EmbeddedPage[] = []
+  let leftOut = 0
+  for (const frame of body.querySelectorAll<HTMLElement>('iframe, embed, object[data], video, audio')) {
+    if (frame.closest('[data-block-type]')) continue
+    const address = ['src', 'data-src', 'data'].map(name => frame.getAttribute(name)).find(value => value && !value.startsWith('about:'))
+    const isFrame = frame.localName === 'iframe' || frame.localName === 'embed'
+    const href = isFrame && address ? toEmbeddedPage(address) : null
+    const isHidden =
+      /display:\s*none|visibility:\s*hidden/.test(frame.getAttribute('style') ?? '') ||
+      ['width', 'height'].some(name => Number(frame.getAttribute(name) ?? 9) <= UNSEEN)
+    if (href) {
+      const page = { href: withoutTracking(href), source: parseVideoUrl(href) }
+      const title = (frame.getAttribute('title') ?? '').trim().slice(0, MAX_LINE)
+      const block = page.source
+        ? { source: page.source, posterId: null, title, caption: '', transcript: '', seconds: null }
+        : { href: page.href, title, text: '', imageId: null }
+      const placeholder = body.ownerDocument.createElement('div')
+      placeholder.dataset['blockType'] = page.source ? 'video' : 'webpage'
+      placeholder.dataset['block'] = JSON.stringify(block)
+      findOuterBlock(frame).after(placeholder)
+      embedded.push(page)
+    } else if (!isHidden && (address || frame.querySelector('source'))) leftOut += 1
+    frame.remove()
+  }
+  return { embedded, leftOut }
 }
 
 const PICTURE_DATA = /^data:(image\/(?:png|jpeg|webp|gif|avif));base64,/i

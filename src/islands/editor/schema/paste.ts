@@ -7,7 +7,7 @@ import type { LinkTarget } from '#domain/shop-link.ts'
 import { parseLinkTarget } from '#domain/shop-link.ts'
 import type { DocNode } from '../document/doc-node.ts'
 import { toDoc } from '../document/to-doc.ts'
-import { cleanPasted, type PastedPicture, toPictureSource } from '../paste/clean-html.ts'
+import { cleanPasted, type EmbeddedPage, type PastedPicture, toPictureSource } from '../paste/clean-html.ts'
 import { isMarkdown, type MarkdownPart, parseMarkdown } from '../paste/markdown.ts'
 
 /** A link that was pasted into a line of its own, which may become a block. */
@@ -23,6 +23,10 @@ export interface PastedLink {
 export interface PasteOptions {
   /** Called with the number of pictures that cannot be read: those in local files of another program. */
   onPicturesRemoved: (pictures: number) => void
+  /** Called with the number of frames and players that no block can show. */
+  onFramesRemoved: (frames: number) => void
+  /** Called with the pages in frames, which are blocks without a name and a picture. */
+  onEmbedded: (editor: Editor, pages: readonly EmbeddedPage[]) => void
   /** Starts the copy of a pasted picture. @returns the key of its placeholder */
   onPicture: (editor: Editor, picture: PastedPicture) => string
   onLink: (link: PastedLink | null) => void
@@ -35,9 +39,17 @@ export const Paste = Extension.create<PasteOptions>({
   name: 'paste',
   // Before the paste rules of marks and the key bindings of lists.
   priority: 1001,
-  addOptions: () => ({ onPicturesRemoved: () => {}, onPicture: () => '', onLink: () => {}, onLinkKey: () => false }),
+  addOptions: () => ({
+    onPicturesRemoved: () => {},
+    onFramesRemoved: () => {},
+    onEmbedded: () => {},
+    onPicture: () => '',
+    onLink: () => {},
+    onLinkKey: () => false
+  }),
   addProseMirrorPlugins() {
-    const { onPicturesRemoved, onLink, onLinkKey } = this.options
+    const { onPicturesRemoved, onFramesRemoved, onLink, onLinkKey } = this.options
+    const onEmbedded = (pages: readonly EmbeddedPage[]): void => this.options.onEmbedded(this.editor, pages)
     const onPicture = (picture: PastedPicture): string => this.options.onPicture(this.editor, picture)
     let isOpen = false
     /** Shift+Ctrl+V pastes plain text. */
@@ -53,8 +65,10 @@ export const Paste = Extension.create<PasteOptions>({
         }),
         props: {
           transformPastedHTML: html => {
-            const { html: clean, unreadable } = cleanPasted(html, onPicture)
+            const { html: clean, unreadable, embedded, leftOut } = cleanPasted(html, onPicture)
             if (unreadable > 0) onPicturesRemoved(unreadable)
+            if (leftOut > 0) onFramesRemoved(leftOut)
+            onEmbedded(embedded)
             return clean
           },
           handlePaste: (view, event) => {

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import type { LinkPreview } from '#contract/editor.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Picture } from '#domain/site.ts'
-import { parseVideoUrl } from '#domain/video.ts'
+import { parseVideoUrl, toVideoHref } from '#domain/video.ts'
 import { fetchPublic } from '../../kernel/http/fetch-public.ts'
 import { limitAttempts } from '../../kernel/http/rate-limit.ts'
 import { storeImage } from '../../kernel/images/store.ts'
@@ -76,8 +76,9 @@ const OEMBED = { youtube: 'https://www.youtube.com/oembed', vimeo: 'https://vime
 /** Null where the address is no video. */
 async function readVideo(address: string): Promise<Description | null> {
   const source = parseVideoUrl(address)
-  if (!source || source.host === 'shop') return null
-  const query = new URLSearchParams({ url: address, format: 'json', width: '1280' })
+  if (!source) return null
+  // The sites describe the page of a video, not its player.
+  const query = new URLSearchParams({ url: toVideoHref(source), format: 'json', width: '1280' })
   const { bytes } = await fetchPublic(`${OEMBED[source.host]}?${query}`, {
     accept: 'application/json',
     maxBytes: PAGE_BYTES,
