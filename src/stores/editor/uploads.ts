@@ -9,7 +9,8 @@ import { readPageLocale } from '../client.ts'
 export type UploadFailure = Failure | { code: 'large' }
 /** A file, or the address of a picture on another site, which the server copies. */
 type UploadSource = File | URL
-export type Upload = { name: string; source: UploadSource } & ({ progress: number } | { failure: UploadFailure })
+/** `canRetry` is false where the same picture would be refused again. */
+export type Upload = { name: string; source: UploadSource } & ({ progress: number } | { failure: UploadFailure; canRetry: boolean })
 
 /** Uploads by key; `progress` is the part sent, 0 to 1. */
 export const $uploads = map<Record<string, Upload>>({})
@@ -86,15 +87,19 @@ function finishUpload(key: string, picture: Picture): void {
   removeUpload(key)
 }
 
-function failUpload(key: string, source: UploadSource, error: unknown): void {
+/** Refusals of the picture itself: too large, or of another format. */
+const FINAL_STATUSES = [413, 415]
+
+function failUpload(key: string, source: UploadSource, error: { status: number; body?: unknown }): void {
   const name = $uploads.get()[key]?.name ?? ''
-  if (callbacks.has(key)) $uploads.setKey(key, { name, source, failure: describeFailure(error) })
+  const canRetry = !FINAL_STATUSES.includes(error.status)
+  if (callbacks.has(key)) $uploads.setKey(key, { name, source, failure: describeFailure(error), canRetry })
 }
 
 /** XMLHttpRequest, because `fetch` reports no upload progress. */
 function sendFile(key: string, file: File): void {
   if (file.size > MAX_UPLOAD_MEGABYTES * 1_000_000)
-    return $uploads.setKey(key, { name: file.name, source: file, failure: { code: 'large' } })
+    return $uploads.setKey(key, { name: file.name, source: file, failure: { code: 'large' }, canRetry: false })
   const request = new XMLHttpRequest()
   const form = new FormData()
   form.append('image', file)

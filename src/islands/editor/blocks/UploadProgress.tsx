@@ -31,7 +31,7 @@ export function UploadProgress({ id, upload, onDrop: onRemove }: Props) {
         </span>
       </p>
       <div className="row">
-        {!('code' in upload.failure && upload.failure.code === 'large') && (
+        {upload.canRetry && (
           <button type="button" className="button button-secondary button-small" onClick={() => retryUpload(id)}>
             {t('retry')}
           </button>
