@@ -9,7 +9,7 @@ export type CreditKind = (typeof CREDIT_KINDS)[number]
 export type WalletBalances = Readonly<Record<WalletKind, Tugrik>>
 
 export interface WalletRules {
-  /** Minimum total of an order that a wallet can pay for. */
+  /** A wallet pays only for orders whose total is above this. */
   minTotal: Tugrik
   /** Of what is paid for goods, returned as bonus when they are delivered; 0 turns the bonus off. */
   bonusPercent: number
@@ -56,9 +56,11 @@ export interface WalletPurchase {
   due: Tugrik
 }
 
+export const canWalletPay = (total: Tugrik, { minTotal }: Pick<WalletRules, 'minTotal'>): boolean => total > minTotal
+
 /** How much of each kind can pay for a purchase. */
 export function limitToUsable(balances: WalletBalances, { total, giftCardTotal, due }: WalletPurchase, rules: WalletRules): WalletBalances {
-  if (total < rules.minTotal) return { wallet: 0, gift_wallet: 0, bonus: 0 }
+  if (!canWalletPay(total, rules)) return { wallet: 0, gift_wallet: 0, bonus: 0 }
   const most = { ...balances, bonus: Math.min(balances.bonus, Math.floor(((total - giftCardTotal) * rules.bonusShare) / 100)) }
   return Object.fromEntries(WALLET_KINDS.map(kind => [kind, Math.max(0, Math.min(most[kind], due))])) as unknown as WalletBalances
 }

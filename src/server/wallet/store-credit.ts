@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { StoreCreditView } from '#contract/wallet.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
-import { splitWalletPayment, sumWallet, limitToUsable, type WalletBalances, type WalletRules } from '#domain/wallet.ts'
+import { canWalletPay, splitWalletPayment, sumWallet, limitToUsable, type WalletBalances, type WalletRules } from '#domain/wallet.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { carts, type CartViewOptions, listCouponsOfCart, readCurrentCart, readPricedLines, calculateTotals } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -90,7 +90,7 @@ export async function chooseStoreCredit(
   if (!cart) throw new ShopError('cart_empty')
   if (amount > 0) {
     const { total, most } = await readCreditOfCart(tx, userId, options, rules, now)
-    if (total < rules.minTotal) throw new ShopError('wallet_total_low', { least: formatMoney(rules.minTotal) })
+    if (!canWalletPay(total, rules)) throw new ShopError('wallet_total_low', { least: formatMoney(rules.minTotal) })
     if (most <= 0) throw new ShopError('wallet_empty')
     if (amount > most) throw new ShopError('wallet_exceeded', { fields: { store_credit: 'wallet_exceeded' }, most: formatMoney(most) })
   }

@@ -1,6 +1,7 @@
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import {
+  canWalletPay,
   type CreditKind,
   type CreditPart,
   isWalletPart,
@@ -81,7 +82,7 @@ const NO_MONEY: WalletBalances = { wallet: 0, gift_wallet: 0, bonus: 0 }
  */
 export async function reserveWallet(tx: Db, order: WalletOrder, amount: Tugrik | null, rules: WalletRules, now: Date): Promise<void> {
   if (order.recharges > 0) throw new ShopError('wallet_not_for_recharge')
-  if (order.total < rules.minTotal) throw new ShopError('wallet_total_low', { least: formatMoney(rules.minTotal) })
+  if (!canWalletPay(order.total, rules)) throw new ShopError('wallet_total_low', { least: formatMoney(rules.minTotal) })
   const { usable, most } = calculateUsable(order, await lockWallet(tx, order.userId), rules)
   if (most <= 0) throw new ShopError('wallet_empty')
   const parts = splitWalletPayment(usable, amount ?? most)

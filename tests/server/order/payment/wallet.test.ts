@@ -327,6 +327,20 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
     await expectLedgerSums(database.db)
   })
 
+  test('pays for an order of more than 20,000, and not for one of exactly that', async () => {
+    await recharge(30_000)
+    const enough = await placeOrder(user, [{ variantId: await shop.sell({ price: 14_001 }), quantity: 1 }])
+    expect(enough.total).toBe(20_001)
+    requireOk(await pay(enough.number, 1))
+    const { number, total } = await placeOrder(user, [{ variantId: await shop.sell({ price: 14_000 }), quantity: 1 }])
+    expect(total).toBe(20_000)
+    expect(await creditOf(number)).toMatchObject({ most: 0, min_total: 20_000 })
+    expect(await pay(number)).toMatchObject({ status: 409, body: { code: 'wallet_total_low' } })
+    await fillCart(user, [{ variantId: await shop.sell({ price: 14_000 }), quantity: 1 }])
+    const chosen = await user.call<ErrorBody>('PUT', CHECKOUT, { store_credit: 1 }, { 'accept-language': 'en' })
+    expect(chosen).toMatchObject({ status: 409, body: { error: 'A wallet pays for orders over 20,000₮.' } })
+  })
+
   test('is used at the checkout, pays everything without another method, and refuses what was spent meanwhile', async () => {
     await recharge(30_000)
     const cart = await fillCart(user, [{ variantId: await shop.sell(), quantity: 2 }])
