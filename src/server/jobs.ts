@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm'
-import { publishScheduled, purgeDeletedEntries } from './content/index.ts'
+import { publishScheduled, purgeDeletedEntries, refreshPeriods } from './content/index.ts'
 import {
   purgeCodes,
   purgeLoginDevices,
@@ -151,6 +151,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
     send_pickup_reminders: { everyMs: 60 * MINUTE, work: sendPickupReminders },
     notify_staff: { everyMs: MINUTE, work: async server => void (await notifyStaff(server)) },
     publish_entries: { everyMs: 5000, work: publishScheduled },
+    refresh_periods: { everyMs: 5000, work: refreshPeriods },
     refresh_statistics: { everyMs: 5 * MINUTE, work: async server => void (await refreshStatistics(server.database)) },
     purge: {
       everyMs: 60 * MINUTE,
@@ -161,7 +162,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
   },
   lanes: [
     ['send_messages'],
-    ['tell_of_stock', 'notify_staff', 'publish_entries', 'refresh_sales'],
+    ['tell_of_stock', 'notify_staff', 'publish_entries', 'refresh_periods', 'refresh_sales'],
     [SYNC_RECEIPT, 'send_receipts'],
     ['tell_of_prices', 'send_pickup_reminders'],
     [DELIVER_GIFT_CARDS],

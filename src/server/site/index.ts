@@ -1,3 +1,4 @@
+export { hasNoticeChanged } from './site-data.ts'
 export { saveSetting } from './setting-routes.ts'
 export { findBranch, listBranches } from './branches.ts'
 export { readDeliveryRules } from './delivery.ts'

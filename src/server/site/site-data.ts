@@ -149,6 +149,12 @@ function isActiveAt(now: Date): (item: Scheduled) => boolean {
   return ({ from, to }) => (!from || Date.parse(from) <= now.getTime()) && (!to || Date.parse(to) > now.getTime())
 }
 
+/** Whether a banner or an announcement began or ended after `since`, until `now`. */
+export async function hasNoticeChanged(db: Db, since: Date, now: Date): Promise<boolean> {
+  const { banners, notifications } = await readSettings(db)
+  return findNextChange([...banners, ...notifications], since) <= now.getTime()
+}
+
 function findNextChange(items: readonly Scheduled[], now: Date): number {
   const times = items.flatMap(({ from, to }) => [from, to]).map(time => Date.parse(time ?? ''))
   return Math.min(...times.filter(time => time > now.getTime()), Number.POSITIVE_INFINITY)
