@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ORDER_DELIVERY_METHODS } from '#domain/order.ts'
 import {
   MAX_CARRIER_LENGTH,
   MAX_NOTE_LENGTH,
@@ -88,6 +89,34 @@ const fulfilment = z.object({
 })
 export type Fulfilment = z.infer<typeof fulfilment>
 
+/** What is packed and sent of an order. */
+const orderParcels = z.object({
+  number: z.string(),
+  /** Whether it is paid and not canceled. */
+  placed: z.boolean(),
+  method: z.enum(ORDER_DELIVERY_METHODS),
+  created_at: z.string(),
+  address,
+  /** Name of the pick-up branch. */
+  branch: z.string().nullable(),
+  promise: deliveryPromise.nullable(),
+  ...fulfilment.pick({ planned: true, can_start: true }).shape,
+  shipments: z.array(
+    staffShipment.pick({
+      id: true,
+      position: true,
+      method: true,
+      state: true,
+      carrier: true,
+      tracking_number: true,
+      courier: true,
+      lines: true,
+      actions: true
+    })
+  )
+})
+export type OrderParcels = z.infer<typeof orderParcels>
+
 /** The state that the member of staff saw: another one now is a conflict. */
 const displayedState = { state: shipmentState }
 const day = z.iso.date('date_invalid')
@@ -175,6 +204,13 @@ export const fulfilmentContract = defineRoutes('fulfilment', {
     permission: 'order.view',
     response: fulfilment,
     errors: [404]
+  },
+  'GET /api/v2/staff/parcels': {
+    summary: 'Staff: what is packed and sent of several orders, in the order of their numbers; unknown ones are left out',
+    access: 'staff',
+    permission: 'order.view',
+    query: z.object({ numbers: z.string().transform(text => [...new Set(text.split(',').filter(Boolean))].slice(0, MAX_BULK)) }),
+    response: z.object({ orders: z.array(orderParcels) })
   },
   'POST /api/v2/staff/orders/{number}/shipments': {
     summary: 'Staff: starts the preparation of a placed order; repeating it changes nothing',

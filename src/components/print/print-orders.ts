@@ -1,11 +1,9 @@
 import type { Client } from '#client/client.ts'
-import { toNullIfMissing } from '#client/or-null.ts'
-import type { Fulfilment, StaffShipment } from '#contract/fulfilment.ts'
-import type { Order } from '#contract/order.ts'
+import type { OrderParcels, StaffShipment } from '#contract/fulfilment.ts'
 
 /** An order with its printed data. */
 export interface PrintedOrder {
-  order: Order
+  order: OrderParcels
   parcels: Parcel[]
 }
 
@@ -17,17 +15,15 @@ interface Parcel {
 }
 
 /** Maximum number of orders per print. */
-const MAX_PRINTED = 50
+const MAX_PRINTED = 100
 
-/** Null for an unknown order, and for one of which nothing is sent. */
-export async function loadPrintedOrder(client: Client, number: string): Promise<PrintedOrder | null> {
-  const params = { number }
-  const order = await toNullIfMissing(client.get('/api/v2/staff/orders/{number}', { params }))
-  if (!order || order.delivery.method === 'digital') return null
-  return { order, parcels: listParcels(await client.get('/api/v2/staff/orders/{number}/fulfilment', { params })) }
+/** Without unknown orders, and those of which nothing is sent. */
+export async function loadPrintedOrders(client: Client, numbers: readonly string[]): Promise<PrintedOrder[]> {
+  const { orders } = await client.get('/api/v2/staff/parcels', { query: { numbers: numbers.join(',') } })
+  return orders.filter(({ method }) => method !== 'digital').map(order => ({ order, parcels: listParcels(order) }))
 }
 
-function listParcels({ shipments, planned }: Fulfilment): Parcel[] {
+function listParcels({ shipments, planned }: OrderParcels): Parcel[] {
   const groups = shipments.length > 0 ? shipments : planned.map(({ lines }, index) => ({ position: index + 1, lines }))
   return groups.map(({ position, lines }) => ({ position, lines, quantity: lines.reduce((sum, line) => sum + line.quantity, 0) }))
 }

@@ -15,7 +15,7 @@ import { findShipment, moveShipment } from './move.ts'
 import { sendShipments } from './send.ts'
 import { readShipments, startFulfilment } from './shipments.ts'
 import { orderNotes } from './tables.ts'
-import { canChangeAddress, listDeliveries, viewCustomerShipments, viewFulfilment } from './view.ts'
+import { canChangeAddress, listDeliveries, viewCustomerShipments, viewFulfilment, viewParcels } from './view.ts'
 
 export function createFulfilmentRoutes(server: Server): Hono<ShopEnv> {
   const { db, config, now } = server
@@ -26,6 +26,10 @@ export function createFulfilmentRoutes(server: Server): Hono<ShopEnv> {
 
     'GET /api/v2/staff/orders/{number}/fulfilment': async ({ params: { number }, locale }) =>
       viewFulfilment(db, await findOrder(db, number), locale, now()),
+
+    'GET /api/v2/staff/parcels': async ({ query: { numbers }, locale }) => ({
+      orders: numbers.length ? await viewParcels(db, numbers, locale, now()) : []
+    }),
 
     'POST /api/v2/staff/orders/{number}/shipments': async ({ c, params: { number }, session, userId, locale }) => {
       const { id } = await findOrder(db, number)

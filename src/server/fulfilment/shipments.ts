@@ -12,6 +12,7 @@ export type ShipmentRow = typeof shipments.$inferSelect
 /** A line of an order that is shipped. */
 export interface GoodsLine {
   id: number
+  orderId: number
   quantity: number
   variantId: number | null
   giftVariantId: number | null
@@ -20,10 +21,11 @@ export interface GoodsLine {
   preorderOn: string | null
 }
 
-export async function readGoods(db: Db, orderId: number): Promise<GoodsLine[]> {
+export async function readGoods(db: Db, orderIds: readonly number[]): Promise<GoodsLine[]> {
   return db
     .select({
       id: orderLines.id,
+      orderId: orderLines.orderId,
       quantity: orderLines.quantity,
       variantId: orderLines.variantId,
       giftVariantId: orderLines.giftVariantId,
@@ -32,7 +34,7 @@ export async function readGoods(db: Db, orderId: number): Promise<GoodsLine[]> {
     })
     .from(orderLines)
     .leftJoin(products, eq(products.id, orderLines.productId))
-    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.kind, 'goods')))
+    .where(and(inArray(orderLines.orderId, [...orderIds]), eq(orderLines.kind, 'goods')))
     .orderBy(asc(orderLines.id))
 }
 
@@ -68,7 +70,7 @@ export async function startFulfilment(tx: Db, orderId: number, staffId: number, 
   const isStarted = (await readShipments(tx, orderId)).length > 0
   if (isStarted && isFulfillable(order)) return
   if (isStarted || !canStart(order)) throw new ShopError('order_not_fulfillable')
-  const lines = await readGoods(tx, orderId)
+  const lines = await readGoods(tx, [orderId])
   if (!lines.length) throw new ShopError('order_not_fulfillable')
   const method = toShipmentMethod(order)
   const state = order.fulfilment === 'shipped' || order.fulfilment === 'delivering' ? order.fulfilment : 'preparing'

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { CustomerShipment, Delivery, Fulfilment, Shipment, StaffShipment, TimelineEvent } from '#contract/fulfilment.ts'
+import type { CustomerShipment, Delivery, Fulfilment, OrderParcels, Shipment, StaffShipment, TimelineEvent } from '#contract/fulfilment.ts'
 import { listActions, findNextState, isInShop, SHIPMENT_ACTIONS, type ShipmentState, splitShipments } from '#domain/shipment.ts'
 import type { Locale } from '#domain/site.ts'
 import { viewProduct } from '../cart/index.ts'
@@ -7,7 +7,7 @@ import { variants } from '../catalogue/index.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { orderEvents, orderLines, type OrderRow, orders } from '../order/index.ts'
-import { findBranch } from '../site/index.ts'
+import { findBranch, listBranches } from '../site/index.ts'
 import { canStart, type GoodsLine, readGoods, isFulfillable, isPartSent, type ShipmentRow, readShipments } from './shipments.ts'
 import { orderNotes, shipmentLines, shipments } from './tables.ts'
 
@@ -15,7 +15,7 @@ type EventRow = typeof orderEvents.$inferSelect
 
 export async function viewCustomerShipments(db: Db, order: OrderRow, locale: Locale): Promise<CustomerShipment[]> {
   const rows = await readShipments(db, order.id)
-  const toView = await createShipmentViewer(db, order, await readGoods(db, order.id), await readEvents(db, order.id), locale)
+  const toView = await createShipmentViewer(db, order, await readGoods(db, [order.id]), await readEvents(db, order.id), locale)
   return rows.map(row => {
     const view = toView(row)
     return { ...view, pickup_code: view.state === 'ready' ? row.pickupCode : null }
@@ -24,27 +24,106 @@ export async function viewCustomerShipments(db: Db, order: OrderRow, locale: Loc
 
 export async function viewFulfilment(db: Db, order: OrderRow, locale: Locale, now: Date): Promise<Fulfilment> {
   const rows = await readShipments(db, order.id)
-  const goods = await readGoods(db, order.id)
+  const goods = await readGoods(db, [order.id])
   const events = await readEvents(db, order.id)
   const toView = await createShipmentViewer(db, order, goods, events, locale)
   const toLines = await createLineViewer(db, goods, locale)
-  const open = isFulfillable(order)
   return {
     shipments: rows.map((row): StaffShipment => {
       const { courier, failReason } = row
       const view = toView(row)
-      const impossible = [...(view.lines.length < 2 ? ['split'] : []), ...(isPartSent(rows) ? [] : ['withdraw'])]
-      const actions = open ? listActions(row).filter(action => !impossible.includes(action)) : []
-      return { ...view, courier, fail_reason: failReason, actions }
+      return { ...view, courier, fail_reason: failReason, actions: listPossibleActions(order, row, rows, view.lines.length) }
     }),
-    planned: rows.length
-      ? []
-      : splitShipments(goods, now).map(({ plannedOn, lines }) => ({ planned_on: plannedOn, lines: lines.map(toLines) })),
-    can_start: canStart(order) && !rows.length && goods.length > 0,
+    ...planShipments(order, rows, goods, toLines, now),
     can_change_address: canChangeAddress(order, rows),
     notes: await readNotes(db, order.id),
     events: await viewEvents(db, events)
   }
+}
+
+/** @param rows all shipments of the order */
+function listPossibleActions(order: OrderRow, row: ShipmentRow, rows: readonly ShipmentRow[], lines: number): StaffShipment['actions'] {
+  if (!isFulfillable(order)) return []
+  const impossible = [...(lines < 2 ? ['split'] : []), ...(isPartSent(rows) ? [] : ['withdraw'])]
+  return listActions(row).filter(action => !impossible.includes(action))
+}
+
+function planShipments(
+  order: OrderRow,
+  rows: readonly ShipmentRow[],
+  goods: readonly GoodsLine[],
+  toLine: (line: GoodsLine) => Shipment['lines'][number],
+  now: Date
+): Pick<Fulfilment, 'planned' | 'can_start'> {
+  const planned = rows.length ? [] : splitShipments(goods, now)
+  return {
+    planned: planned.map(({ plannedOn, lines }) => ({ planned_on: plannedOn, lines: lines.map(toLine) })),
+    can_start: canStart(order) && !rows.length && goods.length > 0
+  }
+}
+
+/** What is packed and sent of several orders: as many statements for a hundred of them as for one. */
+export async function viewParcels(db: Db, numbers: readonly string[], locale: Locale, now: Date): Promise<OrderParcels[]> {
+  const found = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.number, [...numbers]))
+  const ids = found.map(({ id }) => id)
+  const allRows = await db
+    .select()
+    .from(shipments)
+    .where(inArray(shipments.orderId, ids))
+    .orderBy(asc(shipments.orderId), asc(shipments.position))
+  const contents = await readContents(db, ids)
+  const allGoods = await readGoods(db, ids)
+  const toLine = await createLineViewer(db, allGoods, locale)
+  const branches = found.some(({ branchCode }) => branchCode) ? await listBranches(db, locale) : []
+  return numbers.flatMap(number => {
+    const order = found.find(each => each.number === number)
+    if (!order) return []
+    const rows = allRows.filter(({ orderId }) => orderId === order.id)
+    const goods = allGoods.filter(({ orderId }) => orderId === order.id)
+    return {
+      number,
+      placed: order.state === 'placed',
+      method: order.deliveryMethod,
+      created_at: order.createdAt.toISOString(),
+      address: order.address,
+      branch: branches.find(({ code }) => code === order.branchCode)?.name ?? null,
+      promise: order.promise,
+      ...planShipments(order, rows, goods, toLine, now),
+      shipments: rows.map(row => {
+        const lines = listContents(contents, row, goods).map(toLine)
+        return {
+          id: row.id,
+          position: row.position,
+          method: row.method,
+          state: isStopped(row, order) ? 'returned' : row.state,
+          carrier: row.carrier,
+          tracking_number: row.trackingNumber,
+          courier: row.courier,
+          lines,
+          actions: listPossibleActions(order, row, rows, lines.length)
+        }
+      })
+    }
+  })
+}
+
+type Contents = readonly { shipmentId: number; lineId: number }[]
+
+/** The lines of the shipments of orders. */
+function readContents(db: Db, orderIds: readonly number[]): Promise<Contents> {
+  return db
+    .select({ shipmentId: shipmentLines.shipmentId, lineId: shipmentLines.orderLineId })
+    .from(shipmentLines)
+    .innerJoin(shipments, eq(shipments.id, shipmentLines.shipmentId))
+    .where(inArray(shipments.orderId, [...orderIds]))
+    .orderBy(asc(shipmentLines.orderLineId))
+}
+
+function listContents(contents: Contents, { id }: ShipmentRow, goods: readonly GoodsLine[]): GoodsLine[] {
+  return contents.flatMap(({ shipmentId, lineId }) => (shipmentId === id ? (goods.find(line => line.id === lineId) ?? []) : []))
 }
 
 /** A packed shipment has the address on its label; a pick-up has the branch's. */
@@ -60,12 +139,7 @@ async function createShipmentViewer(
   events: readonly EventRow[],
   locale: Locale
 ): Promise<(row: ShipmentRow) => Shipment> {
-  const contents = await db
-    .select({ shipmentId: shipmentLines.shipmentId, lineId: shipmentLines.orderLineId })
-    .from(shipmentLines)
-    .innerJoin(shipments, eq(shipments.id, shipmentLines.shipmentId))
-    .where(eq(shipments.orderId, order.id))
-    .orderBy(asc(shipmentLines.orderLineId))
+  const contents = await readContents(db, [order.id])
   const branch = order.branchCode ? await findBranch(db, order.branchCode, locale) : null
   const toLine = await createLineViewer(db, goods, locale)
   return row => ({
@@ -80,10 +154,7 @@ async function createShipmentViewer(
     received_by: row.receivedBy,
     delivered_at: row.deliveredAt?.toISOString() ?? null,
     branch: branch && { code: branch.code, name: branch.name, address: branch.address, phone: branch.phone, hours: branch.hours },
-    lines: contents.flatMap(({ shipmentId, lineId }) => {
-      const line = goods.find(({ id }) => id === lineId)
-      return shipmentId === row.id && line ? [toLine(line)] : []
-    }),
+    lines: listContents(contents, row, goods).map(toLine),
     history: toHistory(row, order, events)
   })
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { BulkShipmentResult, CustomerShipment, Delivery, Fulfilment, ShipmentActionInput } from '#contract/fulfilment.ts'
+import type { BulkShipmentResult, CustomerShipment, Delivery, Fulfilment, OrderParcels, ShipmentActionInput } from '#contract/fulfilment.ts'
 import type { Order } from '#contract/order.ts'
 import type { OrderLedger } from '#contract/order-payment.ts'
 import { DAY_MS } from '../../../src/domain/day.ts'
@@ -11,6 +11,7 @@ import { products, variants } from '../../../src/server/catalogue/product/tables
 import { createFulfilmentRoutes, sendPickupReminders } from '../../../src/server/fulfilment/index.ts'
 import { users } from '../../../src/server/identity/index.ts'
 import { stockItems } from '../../../src/server/inventory/tables.ts'
+import { readStatementCount, withRequestId } from '../../../src/server/kernel/log/log.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
 import { orders } from '../../../src/server/order/tables.ts'
 import { branches } from '../../../src/server/site/tables.ts'
@@ -75,6 +76,39 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
   const statusOf = async (number: string) => requireOk(await customer.call<Order>('GET', toOrderPath(number))).status
   const stock = async () => (await readBooks(database.db, shop.clock.now, [variantId])).stock[0]
   const sent = async () => (await database.db.select().from(messages)).filter(({ channel }) => channel === 'sms').map(({ body }) => body)
+
+  test('what is packed of many orders is read with as many statements as of one', async () => {
+    const pickup = await placedForPickup()
+    const [first, second] = [await placed([{ variantId, quantity: 1 }]), await placed([{ variantId, quantity: 1 }])]
+    requireOk(await start(first))
+    requireOk(await start(pickup))
+    requireOk(await pack(pickup))
+    const statements: number[] = []
+    const parcels = (numbers: string[]) =>
+      withRequestId('parcels', async () => {
+        const result = await staff.call<{ orders: OrderParcels[] }>('GET', `/api/v2/staff/parcels?numbers=${numbers.join(',')}`)
+        statements.push(readStatementCount())
+        return requireOk(result).orders
+      })
+    await parcels([pickup])
+    const all = await parcels([second, pickup, 'DG00000000', first])
+    expect(statements[0]).toBeGreaterThan(3)
+    expect(statements[1]).toBe(statements[0])
+    expect(all.map(({ number }) => number)).toEqual([second, pickup, first])
+    for (const order of all) {
+      const { shipments, planned, can_start } = await read(order.number)
+      expect({ planned, can_start }).toEqual({ planned: order.planned, can_start: order.can_start })
+      expect(shipments.map(({ id, position, state, lines, actions }) => ({ id, position, state, lines, actions }))).toEqual(
+        order.shipments.map(({ id, position, state, lines, actions }) => ({ id, position, state, lines, actions }))
+      )
+    }
+    expect(all.map(({ branch, method, placed: isPlaced }) => [branch, method, isPlaced])).toEqual([
+      [null, 'address', true],
+      ['Tumen', 'pickup', true],
+      [null, 'address', true]
+    ])
+    expect((await customer.call('GET', `/api/v2/staff/parcels?numbers=${first}`)).status).toBe(403)
+  })
 
   test('a courier delivers an order: each step has a label, a time and a message, and stock leaves at dispatch', async () => {
     const number = await placed()
