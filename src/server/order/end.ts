@@ -9,7 +9,7 @@ import { scheduleJob } from '../kernel/jobs/queue.ts'
 import { voidUnusedCards } from '../giftcard/index.ts'
 import { hasPaidStays, releaseStays } from '../hotel/index.ts'
 import { voidTickets } from '../ticket/index.ts'
-import { deallocateStock, toVariantQuantities, releaseHolds } from '../inventory/index.ts'
+import { releaseHolds } from '../inventory/index.ts'
 import {
   endPaymentSessions,
   lockWallet,
@@ -21,15 +21,16 @@ import {
 import type { Server } from '../kernel/server.ts'
 import { HOLD_GRACE_MS } from './deadline.ts'
 import { type Effects, NO_EFFECTS, runEffects } from './effects.ts'
+import { endPlaced } from './end-placed.ts'
 import { CHECK_PAYMENT } from './payment/invoice.ts'
 import { toEndedLease, WITHDRAW_LEASE } from './payment/lease.ts'
-import { readProductIds, refreshListings } from './listings.ts'
+import { readProductIds } from './listings.ts'
 import { notifyCustomer } from './messages.ts'
 import { checkPayments, retryAt } from './payment/check-payment.ts'
 import { refundAmount } from './refund/refund.ts'
 import { refundAll, settleRecorded } from './payment/settle.ts'
 import { lockOrder, type OrderRow, recordEvent, updateOrder, updateStatus } from './status.ts'
-import { orderLines, orders } from './tables.ts'
+import { orders } from './tables.ts'
 
 const RETRY_MS = 15_000
 
@@ -123,18 +124,10 @@ async function cancelPlaced(
   await voidUnusedCards(tx, orderId, { userId: staffId ?? order.userId, reason: 'canceled' }, now)
   await voidTickets(tx, orderId, 'canceled', now)
   const amount = await readPaidTotal(tx, orderId)
-  const canceled = await updateOrder(tx, order, { state: 'canceled', cancelReason: by, canceledAt: now })
-  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))
-  await deallocateStock(tx, toVariantQuantities(lines.filter(({ kind }) => kind !== 'ticket')))
-  await releasePrices(tx, orderId)
-  await recordEvent(tx, orderId, 'canceled', now, staffId === null ? {} : { staff: staffId })
-  const refunds = amount > 0 ? await refundAmount(tx, canceled, { amount, reason: 'canceled', to, staffId }, publicUrl, now) : []
-  await notifyCustomer(tx, canceled, amount > 0 ? 'canceled' : 'canceled_unpaid', publicUrl, now, { amount })
-  await releaseCoupons(tx, orderId, now)
-  const voided = await endPaymentSessions(tx, orderId, 'canceled')
-  await updateStatus(tx, orderId)
-  const productIds = await readProductIds(tx, orderId)
-  return { effects: { productIds, relisted: await refreshListings(tx, productIds, now), voided, sessionId: null }, refunds }
+  const refunds = amount > 0 ? await refundAmount(tx, order, { amount, reason: 'canceled', to, staffId }, publicUrl, now) : []
+  const effects = await endPlaced(tx, order, { by, staffId }, now)
+  await notifyCustomer(tx, order, amount > 0 ? 'canceled' : 'canceled_unpaid', publicUrl, now, { amount })
+  return { effects, refunds }
 }
 
 /** Ends an order that is not placed: its stock is free again, and what was paid is refunded. */

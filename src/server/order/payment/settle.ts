@@ -36,6 +36,7 @@ import {
 import { voidUncoveredCards } from '../../giftcard/index.ts'
 import { takeRechargeBack } from '../digital/digital.ts'
 import { type Effects, NO_EFFECTS, ORDERS_TAG, toOrderTag, runEffects } from '../effects.ts'
+import { endPlaced, endsWithRefund } from '../end-placed.ts'
 import { voidRefundedTickets } from '../digital/tickets.ts'
 import { toEndedLease, calculateLeaseDeadline, requestLease } from './lease.ts'
 import { calculateHoldEnd } from '../deadline.ts'
@@ -66,7 +67,7 @@ export async function settleSession(server: Server, session: PaymentSession, rep
   const { publicUrl } = server.config
   const facts = reported?.facts ?? (await askProvider(server, session))
   const by = reported && reported.staffId !== null ? { staff: reported.staffId } : {}
-  if (facts.length) await transact(server.db, tx => recordFacts(tx, session, facts, by, publicUrl, server.now()))
+  if (facts.length) await runEffects(server, await transact(server.db, tx => recordFacts(tx, session, facts, by, publicUrl, server.now())))
   await settleRecorded(server, session.orderId)
   if (facts.length) invalidate(server.database, [toOrderTag(session.orderId), ORDERS_TAG])
 }
@@ -98,9 +99,10 @@ async function recordFacts(
   by: { staff?: number },
   publicUrl: string,
   now: Date
-): Promise<void> {
+): Promise<Effects> {
   const { orderId } = session
   const order = await lockOrder(tx, orderId)
+  let effects = NO_EFFECTS
   for (const fact of facts) {
     const { ref, amount } = fact
     if (fact.status === 'paid') {
@@ -120,6 +122,10 @@ async function recordFacts(
       await voidRefundedTickets(tx, order, now)
       // Money of a lender does not reach the customer.
       if (!isLoan(session.method)) await notifyCustomer(tx, order, 'refunded', publicUrl, now, { amount })
+      if (unasked > 0 && (await readPaidTotal(tx, orderId)) === 0 && (await endsWithRefund(tx, order))) {
+        effects = await endPlaced(tx, order, { by: 'staff', staffId: null }, now)
+        await notifyCustomer(tx, order, 'canceled_unpaid', publicUrl, now)
+      }
     }
   }
   if (facts.every(fact => fact.status === 'failed')) {
@@ -129,6 +135,7 @@ async function recordFacts(
     if (isProviderCode(session.method) && toCapabilities(session.method).decisionHours) await stopWaitingForLender(tx, order, now)
   }
   await updateStatus(tx, orderId)
+  return effects
 }
 
 /**

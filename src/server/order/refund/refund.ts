@@ -24,7 +24,8 @@ import {
   refunds
 } from '../../payment/index.ts'
 import { takeRechargeBack } from '../digital/digital.ts'
-import { ORDERS_TAG } from '../effects.ts'
+import { type Effects, NO_EFFECTS, ORDERS_TAG } from '../effects.ts'
+import { endPlaced, endsWithRefund } from '../end-placed.ts'
 import { cancelLines } from '../../hotel/index.ts'
 import { voidTickets } from '../../ticket/index.ts'
 import { countRefunded, readLineTotals, readRefundableLines } from '../line-totals.ts'
@@ -114,8 +115,8 @@ export async function repeatInterruptedRefunds(server: Server): Promise<void> {
 }
 
 /**
- * Refunds an amount, lines at their paid price, or a placed order as a whole. @returns open cases, for `sendRefunds` @throws
- * ShopError order_not_returnable, line_not_found, quantity_wrong, refund_too_large, gift_card_used, ticket_used
+ * Refunds an amount, lines at their paid price, or a placed order as a whole. One of which nothing is paid any more is canceled, where
+ * its goods are in the shop. @returns open cases, for `sendRefunds` after the effects @throws ShopError order_not_returnable, line_not_found, quantity_wrong, refund_too_large, gift_card_used, ticket_used
  */
 export async function refundOrder(
   tx: Db,
@@ -123,7 +124,7 @@ export async function refundOrder(
   what: { of: 'amount'; amount: Tugrik } | { of: 'lines'; lines: readonly { id: number; quantity: number }[] } | { of: 'all' },
   { to, staffId, publicUrl }: { to: RefundDestination; staffId: number; publicUrl: string },
   now: Date
-): Promise<number[]> {
+): Promise<{ effects: Effects; refunds: number[] }> {
   const order = await lockOrder(tx, orderId)
   if (order.state !== 'placed') throw new ShopError('order_not_returnable')
   // Read first: canceling a stay marks its nights as refunded.
@@ -139,7 +140,13 @@ export async function refundOrder(
   if (amount === 0) throw new ShopError('refund_too_large', { most: 0 })
   if (what.of === 'lines') await countRefunded(tx, what.lines)
   if (what.of === 'all') await countRefunded(tx, await readLineTotals(tx, orderId))
-  return refundAmount(tx, order, { amount, reason: 'goodwill', to, staffId }, publicUrl, now)
+  const ends = amount === (await readPaidTotal(tx, orderId)) && (await endsWithRefund(tx, order))
+  const refund = { amount, reason: ends ? 'canceled' : 'goodwill', to, staffId } as const
+  const refunds = await refundAmount(tx, order, refund, publicUrl, now)
+  if (!ends) return { effects: NO_EFFECTS, refunds }
+  const effects = await endPlaced(tx, order, { by: 'staff', staffId }, now)
+  await notifyCustomer(tx, order, 'canceled', publicUrl, now, { amount })
+  return { effects, refunds }
 }
 
 async function calculateLinesPrice(tx: Db, orderId: number, lines: readonly { id: number; quantity: number }[]): Promise<Tugrik> {

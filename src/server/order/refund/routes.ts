@@ -10,6 +10,7 @@ import { runOnce } from '../../kernel/http/idempotency.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { charges, paymentSessions, refundCases, findRefundSupport } from '../../payment/index.ts'
 import { refundByHand, refundByProvider, refundOrder, refundToWallet, sendRefunds } from './refund.ts'
+import { runEffects } from '../effects.ts'
 import { findOrder, viewOrder } from '../view.ts'
 import type { Server } from '../../kernel/server.ts'
 import { orders } from '../tables.ts'
@@ -28,8 +29,9 @@ export function createRefundRoutes(server: Server): Hono<ShopEnv> {
     'POST /api/v2/orders/{number}/refunds': async ({ c, params: { number }, body, session, userId, locale }) => {
       const { id } = await findOrder(db, number)
       const by = { to: body.to, staffId: userId, publicUrl: server.config.publicUrl }
-      const open = await runOnce(c, session, body, (tx, at) => refundOrder(tx, id, body, by, at))
-      await sendRefunds(server, open, userId)
+      const { effects, refunds } = await runOnce(c, session, body, (tx, at) => refundOrder(tx, id, body, by, at))
+      await runEffects(server, effects)
+      await sendRefunds(server, refunds, userId)
       return viewOrder(db, await findOrder(db, number), locale, now())
     },
 

@@ -10,11 +10,13 @@ import { messages } from '../../../../src/server/kernel/messages/tables.ts'
 import { createOrderListRoutes } from '../../../../src/server/order/list/routes.ts'
 import { createRefundRoutes } from '../../../../src/server/order/refund/routes.ts'
 import { repeatInterruptedRefunds } from '../../../../src/server/order/refund/refund.ts'
+import { createFulfilmentRoutes } from '#server/fulfilment/index.ts'
+import { findBookProblems } from '#server/report/check-books.ts'
 import { charges, refundCases, refunds } from '../../../../src/server/payment/tables.ts'
 import { orders } from '../../../../src/server/order/tables.ts'
 import { variants } from '../../../../src/server/catalogue/product/tables.ts'
 import { USUAL_KINDS, openTestDatabase, toRows, type TestDatabase } from '../../database.ts'
-import { MINUTE, requireOk, openTestShop, placeOrder, toOrderPath, type Customer, type TestShop } from '../../shop.ts'
+import { MINUTE, readBooks, requireOk, openTestShop, placeOrder, toOrderPath, type Customer, type TestShop } from '../../shop.ts'
 import { countRuns } from '../../../long.ts'
 
 type Answered = StaffRefundCase & ErrorBody
@@ -26,7 +28,7 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
   let staff: Customer
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [createOrderListRoutes, createRefundRoutes])
+    shop = openTestShop(database, undefined, [createOrderListRoutes, createRefundRoutes, createFulfilmentRoutes])
   })
   afterAll(() => database?.close())
   const begin = async () => {
@@ -225,7 +227,7 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
     const { number } = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }], 'bank_transfer')
     expect(requireOk(await staffCancel(number))).toMatchObject({ state: 'canceled', cancel_reason: 'staff', refund_cases: [] })
     const sent = (await database.db.select().from(messages)).filter(({ body }) => body.includes(number))
-    expect(sent.map(({ body }) => body)).toEqual([expect.stringMatching(/is cancelled. There is nothing to pay/)])
+    expect(sent.at(-1)?.body).toMatch(/is cancelled. There is nothing to pay/)
   })
 
   test('a refund initiated by the provider is not repeated when the order is canceled', async () => {
@@ -233,12 +235,32 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
     await shop.bank.refund(ref, 0, '')
     await shop.callback(payment?.id)
     expect(await recordedRefunds()).toHaveLength(1)
+    expect((await readBooks(database.db, shop.clock.now)).stock).toMatchObject([{ allocated: 0, held: 0 }])
+    const sent = (await database.db.select().from(messages)).map(({ body }) => body)
+    expect(sent.slice(-2)).toEqual([expect.stringContaining('16,000 MNT'), expect.stringMatching(/is cancelled. There is nothing to pay/)])
     requireOk(await cancel(number))
     expect(requireOk(await user.call<Order>('GET', toOrderPath(number)))).toMatchObject({
       status: 'canceled',
       refund_cases: [{ reason: 'by_provider', state: 'done' }]
     })
     expect((await database.db.select().from(orders))[0]?.payment).toBe('refunded')
+  })
+
+  test.each([
+    ['the whole', { of: 'all' }],
+    ['the amount', { of: 'amount', amount: 16_000 }],
+    ['the last part', { of: 'amount', amount: 15_000 }]
+  ])('a refund of %s before the goods leave cancels the order, whose goods are for sale again', async (part, what) => {
+    const { number } = await placed()
+    requireOk(await staff.call('POST', `/api/v2/staff/orders/${number}/shipments`))
+    const refund = (body: object) => staff.call<Order>('POST', toOrderPath(number, '/refunds'), { to: 'wallet', ...body }).then(requireOk)
+    if (part === 'the last part') expect(await refund({ of: 'amount', amount: 1000 })).toMatchObject({ status: 'in_preparation' })
+    expect(await refund(what)).toMatchObject({ state: 'canceled', status: 'canceled', cancel_reason: 'staff', paid_total: 0 })
+    expect((await readBooks(database.db, shop.clock.now)).stock).toMatchObject([{ allocated: 0, held: 0 }])
+    expect(await findBookProblems(database.db)).toEqual([])
+    const sent = (await database.db.select().from(messages)).filter(({ body }) => body.includes(number))
+    expect(sent.at(-1)?.body).toMatch(/is cancelled/)
+    expect((await staff.call('POST', `/api/v2/staff/orders/${number}/shipments`)).status).toBe(409)
   })
 
   test('money that arrives for a canceled order becomes a refund case', async () => {
