@@ -14,6 +14,7 @@ import { parseLocale } from '#server/kernel/http/customer.ts'
 import { FILE_FOLDERS } from '#server/kernel/files/files.ts'
 import { bodyBudget } from '#server/kernel/http/body-budget.ts'
 import { FORM_BYTES, findFormLimit } from '#server/kernel/http/form-limits.ts'
+import { limitParts } from '#server/kernel/http/form-parts.ts'
 import { readStatementCount, log, withRequestId } from './server/kernel/log/log.ts'
 import { REQUEST_ID_HEADER, toRequestId } from './server/kernel/log/request-id.ts'
 import { withoutFiles } from '#server/kernel/http/large-form.ts'
@@ -45,6 +46,12 @@ try {
   app.all('*', c => c.text(reason, 500))
 }
 
+app.use(async (c, next) => {
+  const form = limitParts(c.req.raw)
+  c.req.raw = form.request
+  await next()
+  if (form.hasTooManyParts()) c.res = c.json(toErrorBody(new ShopError('body_too_large'), parseLocale(c.req.raw)), 413)
+})
 app.all('/api/*', api)
 app.all('/oauth/*', api)
 // Elasticsearch's path, as the specification has it.
