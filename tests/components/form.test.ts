@@ -16,6 +16,9 @@ describe('toSafePath', () => {
   it.each(['/checkout/address', '/en/cart?x=1', '/'])('keeps %s', path => {
     expect(toSafePath(path)).toBe(path)
   })
+  it('encodes what a header cannot have', () => {
+    expect(toSafePath('/t/хувцас?q=ям\ud800')).toBe('/t/%D1%85%D1%83%D0%B2%D1%86%D0%B0%D1%81?q=%D1%8F%D0%BC%EF%BF%BD')
+  })
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/login?from=/login', '', null])(
     'refuses %s',
     path => {

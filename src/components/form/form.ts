@@ -144,9 +144,10 @@ export function toErrorMessage(refusal: ApiError): string {
   return Object.values(toFieldErrors(refusal))[0] ?? refusal.message
 }
 
-/** The path after the login: one of this shop, else the home page. */
+/** The path after the login: one of this shop, else the home page. Letters that no header may have are encoded. */
 export function toSafePath(path: string | null | undefined): string {
-  return path && /^\/(?![/\\])[^\s]*$/.test(path) && !path.startsWith('/login') && !path.startsWith('/en/login') ? path : '/'
+  const isSafe = path && /^\/(?![/\\])[^\s]*$/.test(path) && !path.startsWith('/login') && !path.startsWith('/en/login')
+  return isSafe ? path.toWellFormed().replace(/[^!-~]+/g, encodeURIComponent) : '/'
 }
 
 /** For a form without error messages: an invalid or missing object is a 404. @throws ApiError any other error */
