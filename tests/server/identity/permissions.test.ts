@@ -69,4 +69,11 @@ describe('permissions of staff', () => {
     ])
     expect(body.actions).toHaveLength(2)
   })
+
+  test('records a call whose input has what the database cannot store', async () => {
+    const staff = await shop.user({ role: 'staff' })
+    expect((await staff.call('POST', '/api/v2/staff/hotels/import', { hotels: ['a\0b\ud800', { 'c\0': 1 }] })).status).toBe(200)
+    const { body } = await staff.call<{ actions: unknown[] }>('GET', `/api/v2/staff/actions?by=${staff.userId}`)
+    expect(body.actions).toMatchObject([{ action: 'post.hotels.import', after: { hotels: ['a\ufffdb\ufffd', { 'c\ufffd': 1 }] } }])
+  })
 })

@@ -55,11 +55,17 @@ function selectChangedParts(before: unknown, after: unknown): [before: unknown, 
   return [Object.fromEntries(parts.map(([name, one]) => [name, one])), Object.fromEntries(parts.map(([name, , other]) => [name, other]))]
 }
 
+const toStorable = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd')
+
 const MAX_CHARACTERS = 20_000
 const SECRET = /password|token|secret|pin$/i
 
-/** The value without secrets; null for one too long to be read. */
+/** The value without secrets; null for one too long to be read. What Postgres cannot store is replaced: no input keeps a call out. */
 function toStored(value: unknown): unknown {
-  const text = JSON.stringify(value ?? null, (name, part: unknown) => (SECRET.test(name) && typeof part === 'string' ? '•••' : part))
+  const text = JSON.stringify(value ?? null, (name, part: unknown) => {
+    if (isRecord(part)) return Object.fromEntries(Object.entries(part).map(([key, each]) => [toStorable(key), each]))
+    if (typeof part !== 'string') return part
+    return SECRET.test(name) ? '•••' : toStorable(part)
+  })
   return text.length > MAX_CHARACTERS ? null : (JSON.parse(text) as unknown)
 }
