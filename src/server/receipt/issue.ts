@@ -184,7 +184,7 @@ async function claim(db: Db, id: number, now: Date): Promise<boolean> {
 const isByCard = (method: string): boolean => !isTransfer(method) && !isLoan(method)
 
 const sumCardPayments = (payments: ReceiptFacts['payments']): Tugrik =>
-  payments.filter(({ provider }) => isByCard(provider)).reduce((sum, { amount }) => sum + amount, 0)
+  payments.filter(({ provider }) => isByCard(provider)).reduce((sum, { kept }) => sum + kept, 0)
 
 async function issue(server: Server, issuers: Issuers, rules: ReceiptSetting, receipt: Receipt): Promise<void> {
   const facts = await readReceiptFacts(server.db, receipt.orderId, rules)

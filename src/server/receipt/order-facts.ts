@@ -7,7 +7,7 @@ import { type Locale, localize } from '#domain/site.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { readGroups } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { readCharges, readPaidTotal } from '../payment/index.ts'
+import { calculateRefundable, readCharges, readPaidTotal } from '../payment/index.ts'
 import { listStaysOfOrder } from '../hotel/index.ts'
 import { orderAdjustments, orderLines, orders } from '../order/index.ts'
 import { receiptRecipients } from './tables.ts'
@@ -22,7 +22,8 @@ export interface ReceiptFacts {
   deliveredAt: Date | null
   /** Paid lines that are not refunded, delivery included. */
   lines: SoldLine[]
-  payments: { provider: string; ref: string; amount: Tugrik }[]
+  /** `kept` is what is not refunded of `amount`. */
+  payments: { provider: string; ref: string; amount: Tugrik; kept: Tugrik }[]
   recipient: ReceiptRecipient
 }
 
@@ -45,7 +46,12 @@ export async function readReceiptFacts(db: Db, orderId: number, rules: ReceiptSe
     placed: order.state === 'placed',
     deliveredAt: order.deliveredAt,
     lines: toPaidLines(lines, paid),
-    payments: charges.map(charge => ({ provider: charge.provider, ref: charge.providerRef, amount: charge.amount })),
+    payments: charges.map(charge => ({
+      provider: charge.provider,
+      ref: charge.providerRef,
+      amount: charge.amount,
+      kept: calculateRefundable(charge)
+    })),
     recipient: chosen?.recipient ?? { kind: 'person', consumerNumber: null }
   }
 }

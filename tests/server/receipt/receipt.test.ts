@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Cart } from '#domain/cart.ts'
+import type { Order } from '#contract/order.ts'
 import type { CheckoutReceipt, OrderReceipt } from '#contract/receipt.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { users } from '../../../src/server/identity/tables.ts'
@@ -288,6 +289,24 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
           { qty: 1, unitPrice: 5400 }
         ])
       )
+    })
+
+    test('name what is left of each payment', async () => {
+      const user = await shop.user()
+      const { number, total } = await placeOrder(user, [{ variantId: await shop.sell({ price: 66_000 }), quantity: 1 }], 'bank_transfer')
+      requireOk(await shop.staffCall('POST', toOrderPath(number, '/transfer_received'), { amount: 42_000, ref: 'T-part' }))
+      const { payment } = requireOk(await user.call<Order>('POST', toOrderPath(number, '/payments'), { method: 'qpay' }))
+      shop.bank.pay(`invoice-${payment?.id}`)
+      await shop.callback(payment?.id)
+      await shop.deliver(number)
+      requireOk(await refund(number, { of: 'amount', amount: 20_000 }))
+      await shop.work()
+      const payments = [
+        { code: 'PAYMENT_CARD', status: 'PAID', paidAmount: total - 42_000 - 20_000 },
+        { code: 'CASH', status: 'PAID', paidAmount: 42_000 }
+      ]
+      const [receipt] = await shop.atService()
+      expect((receipt?.body as { payments: object[] }).payments).toEqual(expect.arrayContaining(payments))
     })
 
     test('of everything are returned', async () => {
