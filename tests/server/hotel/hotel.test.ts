@@ -365,6 +365,25 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
     await expectLedgerSums(database.db)
   })
 
+  test('are canceled after staff refunded an amount, for what is left of the payment', async () => {
+    const roomId = await openHotel()
+    const user = await shop.user()
+    const staff = await shop.user({ role: 'staff' })
+    const ordered = await orderStay(user, roomId)
+    const { number, total } = await pay(user, ordered)
+    requireOk(await staff.call('POST', toOrderPath(number, '/refunds'), { of: 'amount', amount: NIGHT, to: 'wallet' }))
+    const { id, refunds } = await staysOf(user, number)
+    const expected = refunds.reduce((sum, { amount }) => sum + amount, 0)
+    expect(expected).toBe(total)
+    const canceled = toOrderPath(number, `/stays/${id}/cancel`)
+    requireOk(await user.call('POST', canceled, { expected_refund: expected, to: 'wallet' }))
+    expect(await staysOf(user, number)).toMatchObject({ state: 'canceled' })
+    expect(await left(roomId)).toBe(2)
+    const { refund_cases: cases, paid_total: paid } = requireOk(await user.call<Order>('GET', toOrderPath(number)))
+    expect([paid, cases.map(({ amount }) => amount)]).toEqual([0, [NIGHT, total - NIGHT]])
+    await expectLedgerSums(database.db)
+  })
+
   test('complete an order of nothing else as it is paid, without an address', async () => {
     const roomId = await openHotel()
     const user = await shop.user()

@@ -94,7 +94,7 @@ export async function refundAmount(tx: Db, order: OrderRow, refund: Refund, publ
 }
 
 /** What gift cards of the order can still buy, or have bought, is not refunded beside them. */
-const readRefundableTotal = async (tx: Db, orderId: number): Promise<Tugrik> =>
+export const readRefundableTotal = async (tx: Db, orderId: number): Promise<Tugrik> =>
   Math.max(0, (await readPaidTotal(tx, orderId)) - (await readCommittedTotal(tx, orderId)))
 
 /** Refunds cases at providers that support it; the others stay open for staff. Call it after the commit. */

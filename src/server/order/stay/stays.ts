@@ -12,7 +12,7 @@ import type { Db } from '../../kernel/db/open.ts'
 import { renderQr } from '../../kernel/qr.ts'
 import { readAirportNames } from '../../site/index.ts'
 import { notifyCustomer } from '../messages.ts'
-import { refundAmount } from '../refund/refund.ts'
+import { readRefundableTotal, refundAmount } from '../refund/refund.ts'
 import { lockOrder, type OrderRow, recordEvent, scheduleReceiptSync, updateOrder, updateStatus } from '../status.ts'
 import { orderLines } from '../tables.ts'
 
@@ -93,8 +93,10 @@ export async function cancelStay(
   const stay = (await listStaysOfOrder(tx, orderId)).find(({ id }) => id === stayId)
   if (!stay) throw new ShopError('stay_not_found')
   if (order.state !== 'placed') throw new ShopError('stay_not_booked')
-  const amount = await cancelNights(tx, stay, nights, now)
-  if (amount !== expectedRefund) throw new ShopError('stay_refund_changed', { amount: formatMoney(amount), expected: expectedRefund })
+  const price = await cancelNights(tx, stay, nights, now)
+  if (price !== expectedRefund) throw new ShopError('stay_refund_changed', { amount: formatMoney(price), expected: expectedRefund })
+  // Staff may have refunded an amount of the order before.
+  const amount = Math.min(price, await readRefundableTotal(tx, orderId))
   await recordEvent(tx, orderId, 'stay_canceled', now, { stay: stayId, nights: nights ?? 'all', amount })
   await scheduleReceiptSync(tx, orderId, now)
   await updateFulfilment(tx, order)
