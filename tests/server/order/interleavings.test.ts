@@ -7,6 +7,7 @@ import type { GiftCard, ShownGiftCard } from '#contract/gift-card.ts'
 import type { ShipmentAction } from '#domain/shipment.ts'
 import type { OrderReturns } from '#contract/return.ts'
 import type { Order } from '#contract/order.ts'
+import { findBookProblems } from '#server/report/check-books.ts'
 import { runDueJobs } from '../../../src/server/jobs.ts'
 import { KINDS, openTestDatabase, toRows, type TestDatabase } from '../database.ts'
 import {
@@ -48,7 +49,21 @@ type Step =
   | { do: 'submit'; who: number }
   | { do: 'coupon'; who: number; code: 'TWICE' | 'VOUCHER' }
   | { do: 'pay'; which: number; off: number; ref: number }
-  | { do: 'callback' | 'check' | 'cancel' | 'switch' | 'wallet' | 'points' | 'to_wallet' | 'refund'; which: number }
+  | {
+      do:
+        | 'callback'
+        | 'check'
+        | 'cancel'
+        | 'switch'
+        | 'wallet'
+        | 'points'
+        | 'to_wallet'
+        | 'refund'
+        | 'refund_all'
+        | 'refund_line'
+        | 'charge_back'
+      which: number
+    }
   | { do: 'move'; which: number; action: number }
   | { do: 'deliver' | 'return'; which: number }
   | { do: 'recharge'; who: number; amount: number }
@@ -83,7 +98,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         'wallet' as const,
         'points' as const,
         'to_wallet' as const,
-        'refund' as const
+        'refund' as const,
+        'refund_all' as const,
+        'refund_line' as const,
+        'charge_back' as const
       ),
       which
     })
@@ -168,7 +186,7 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
         tx,
         customers.flatMap(({ userId }): Transfer[] => [
           {
-            debit: { kind: 'clearing', provider: 'qpay' },
+            debit: { kind: 'expense' },
             credit: { kind: 'wallet', userId: userId ?? 0 },
             amount: 30_000,
             code: 'recharge'
@@ -368,6 +386,21 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
           )
         if (action.do === 'refund')
           return fine(await staff.call('POST', toOrderPath(number, '/refunds'), { of: 'amount', amount: 1000 * (action.which + 1) }))
+        if (action.do === 'refund_all')
+          return fine(await staff.call('POST', toOrderPath(number, '/refunds'), { of: 'all', to: action.which % 2 ? 'wallet' : 'origin' }))
+        if (action.do === 'refund_line') {
+          const lines = requireOk(await customer.call<Order>('GET', toOrderPath(number))).line_items
+          const line = lines[action.which % lines.length]
+          const body = { of: 'lines', lines: [{ id: line?.id, quantity: 1 }], to: action.which % 2 ? 'wallet' : 'origin' }
+          return fine(await staff.call('POST', toOrderPath(number, '/refunds'), body))
+        }
+        if (action.do === 'charge_back') {
+          const { payment } = requireOk(await customer.call<Order>('GET', toOrderPath(number)))
+          const paid =
+            payment?.state === 'captured' && shop.bank.invoices.get(`invoice-${payment.id}`)?.facts.find(fact => fact.status === 'paid')
+          if (paid) await shop.bank.refund(paid.ref, paid.amount, '')
+          return paid && callback(`invoice-${payment.id}`)
+        }
         if (action.do === 'void_ticket') {
           const { line_items: lines } = requireOk(await customer.call<Order>('GET', toOrderPath(number)))
           const line = lines.find(({ kind: kindOfLine }) => kindOfLine === 'ticket')
@@ -404,6 +437,7 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
         for (const id of invoices()) await callback(id)
         await expectTickets()
 
+        expect(await findBookProblems(database.db)).toEqual([])
         const { charged, stock } = await readBooks(database.db, shop.clock.now)
         const paid = [...shop.bank.invoices.values()].flatMap(({ facts }) => [
           ...new Map(facts.map(fact => [fact.ref, fact.amount])).values()
