@@ -8,7 +8,7 @@ export { calculateLeaseDeadline, requestLease, SEND_LEASE, WITHDRAW_LEASE } from
 export { approveLease, rejectLease } from './payment/lease-decision.ts'
 export { purgeRegisterNumbers } from './payment/lender-wait.ts'
 export { CHECK_PAYMENT, ensureInvoice } from './payment/invoice.ts'
-export { countRefunded, readLineTotals, selectPrepaid } from './line-totals.ts'
+export { countRefunded, isPrepaidLine, readLineTotals, selectPrepaid } from './line-totals.ts'
 export { viewStaffOrder } from './list/list.ts'
 export { readProductIds, refreshListings } from './listings.ts'
 export { listConfiguredMethods, listMethods, requireMethod } from './payment/methods.ts'

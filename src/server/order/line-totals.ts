@@ -21,14 +21,14 @@ export function selectAgreedDiscount(): SQL<Tugrik> {
   return sql`coalesce((${discount}), 0)`.mapWith(Number)
 }
 
-/**
- * What the gift cards and recharges of an order cost, for use inside a query. They are no purchases: what is paid with them is one.
- * @param where condition of the lines `p`
- */
-export function selectPrepaid(orderId: SQL, where: SQL = sql`true`): SQL {
+/** Gift cards and recharges, found by the index of lines without a variant. */
+export const isPrepaidLine = sql`${orderLines.variantId} IS NULL AND ${orderLines.kind} IN ('gift_card', 'wallet_recharge')`
+
+/** What the gift cards and recharges of an order cost, for use inside a query. They are no purchases: what is paid with them is one. */
+export function selectPrepaid(orderId: SQL): SQL {
   return sql`coalesce((
     SELECT sum(p.total) FROM ${orderLines} p
-    WHERE p.order_id = ${orderId} AND p.variant_id IS NULL AND p.kind IN ('gift_card', 'wallet_recharge') AND ${where}
+    WHERE p.order_id = ${orderId} AND p.variant_id IS NULL AND p.kind IN ('gift_card', 'wallet_recharge')
   ), 0)`
 }
 
