@@ -115,7 +115,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
     }
   },
   repeated: {
-    send_messages: { everyMs: 5000, work: async server => void (await deliverMessages(server)) },
+    send_messages: { everyMs: 5000, work: async server => (await deliverMessages(server)) > 0 },
     apply_payments: {
       everyMs: MINUTE,
       work: async server => {

@@ -13,7 +13,8 @@ type Worker = (server: Server, job: Job) => Promise<Date | null>
 /** Recurring jobs: one row each, so that one node runs it. */
 interface RepeatedJob {
   everyMs: number
-  work: (server: Server, job: Job) => Promise<void>
+  /** @returns true where there is more to do: it runs again at once */
+  work: (server: Server, job: Job) => Promise<boolean | void>
 }
 
 interface JobTable {
@@ -46,8 +47,8 @@ export const addMs = (server: Server, ms: number): Date => new Date(server.now()
 
 function repeatWork({ everyMs, work }: RepeatedJob): Worker {
   return async (server, job) => {
-    await work(server, job)
-    return addMs(server, everyMs)
+    const isMore = await work(server, job)
+    return addMs(server, isMore ? 0 : everyMs)
   }
 }
 

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../../../../src/server/kernel/config.ts'
-import { startJobs } from '../../../../src/server/jobs.ts'
+import { runDueJobs, scheduleRepeated, startJobs } from '../../../../src/server/jobs.ts'
+import { jobs } from '../../../../src/server/kernel/jobs/tables.ts'
 import { messages } from '../../../../src/server/kernel/messages/tables.ts'
 import { orders } from '../../../../src/server/order/tables.ts'
 import { log } from '../../../../src/server/kernel/log/log.ts'
@@ -51,5 +52,20 @@ describe.each(KINDS)('lanes on %s', kind => {
     responds = true
     gateway.closeAllConnections()
     await stop()
+  })
+
+  test('many messages are sent without a pause of seconds between the runs', async () => {
+    const shop = openTestShop(database)
+    await shop.begin()
+    await scheduleRepeated(shop.server)
+    const nextRun = async () => {
+      const [job] = await database.db.select({ runAt: jobs.runAt }).from(jobs).where(eq(jobs.kind, 'send_messages'))
+      return (job?.runAt.getTime() ?? 0) - shop.clock.now.getTime()
+    }
+    await database.db.insert(messages).values({ channel: 'sms', recipient: '88112345', body: 'Offer', bulk: true, dueAt: START })
+    await runDueJobs(shop.server)
+    expect(await nextRun()).toBe(0)
+    await runDueJobs(shop.server)
+    expect(await nextRun()).toBeGreaterThan(0)
   })
 })
