@@ -6,7 +6,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
 import { readSiteTranslator } from '../site/index.ts'
-import { checkCode, sendCode, useCode } from './codes.ts'
+import { checkCode, type Guesser, sendCode, useCode } from './codes.ts'
 import { endOtherSessions } from './sessions.ts'
 import { users } from './tables.ts'
 
@@ -46,21 +46,23 @@ export async function sendMobileCodes(
 /**
  * Changes the account's phone by both codes, notifies the former one, and ends the other sessions.
  * @param sessionId the session that stays
- * @throws ShopError validation (with the fields `code` and `current_code`), code_wrong, code_expired, code_too_many, mobile_taken
+ * @throws ShopError validation (with the fields `code` and `current_code`), code_wrong, code_expired, code_too_many, mobile_taken,
+ * too_many_requests
  */
 export async function changeMobile(
   db: Db,
   { userId, mobile, proof }: MobileChange,
-  { code, currentCode, sessionId, locale }: { code: string; currentCode: string; sessionId: string; locale: Locale },
+  typed: { code: string; currentCode: string; guesser: Guesser; sessionId: string; locale: Locale },
   now: Date
 ): Promise<void> {
+  const { code, currentCode, guesser, sessionId, locale } = typed
   const current = await findCurrentTarget(db, { userId, mobile, proof }, now)
-  const requester = `user:${userId}` as const
+  const from = { requester: `user:${userId}`, guesser } as const
   if (current && !currentCode) throw new ShopError('validation', { fields: { current_code: 'code_required' } })
-  const proofs = [await checkCode(db, { target: mobile, purposes: ['mobile_new'], requester, code }, now)]
+  const proofs = [await checkCode(db, { ...from, target: mobile, purposes: ['mobile_new'], code }, now)]
   if (current)
     proofs.push(
-      await checkCode(db, { target: current, purposes: ['mobile_current'], requester, code: currentCode }, now).catch((error: unknown) => {
+      await checkCode(db, { ...from, target: current, purposes: ['mobile_current'], code: currentCode }, now).catch((error: unknown) => {
         throw error instanceof ShopError && error.code === 'code_wrong'
           ? new ShopError('code_wrong', { ...error.details, fields: { current_code: 'code_wrong' } })
           : error

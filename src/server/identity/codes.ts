@@ -44,6 +44,13 @@ const MAIL_TEXTS = {
  */
 type RequesterId = `session:${string}` | `user:${number}`
 
+/** Where a code is typed. */
+export interface Guesser {
+  address: string
+  /** The configuration's `rateLimitFactor`. */
+  factor: number
+}
+
 export const toSessionRequester = (session: Session): RequesterId => `session:${session.id}`
 
 /**
@@ -112,26 +119,26 @@ export async function limitCodeRequests(db: Db, target: string, address: string,
 /**
  * Checks the newest code of the requester. The attempt is counted before the comparison, so that concurrent attempts are limited
  * too. `useCode` consumes the code in the transaction of its purpose.
- * @param guesser where anybody can ask for the code: guesses of all codes of the target are limited together
+ * @param guesser whose network is limited, as are guesses of all codes of the target together
  * @throws ShopError code_wrong (with `left`), code_expired, code_too_many (with `seconds`), too_many_requests
  */
 export async function checkCode(
   db: Db,
-  input: { target: string; purposes: CodePurpose[]; requester: RequesterId; code: string; guesser?: { address: string; factor: number } },
+  input: { target: string; purposes: CodePurpose[]; requester: RequesterId; code: string; guesser: Guesser },
   now: Date
 ): Promise<{ id: string; details: SignUpDetails | null }> {
   const newest = await findNewestCode(db, input)
   if (!newest || newest.usedAt || newest.expiresAt <= now) throw new ShopError('code_expired')
   const { target, guesser } = input
-  const network = guesser ? toNetwork(guesser.address) : ''
-  if (guesser) await limitAccountAttempts(db, 'code_guesses', target, network, guesser.factor, now)
+  const network = toNetwork(guesser.address)
+  await limitAccountAttempts(db, 'code_guesses', target, network, guesser.factor, now)
   const [counted] = await db
     .update(codes)
     .set({ attempts: sql`${codes.attempts} + 1` })
     .where(and(eq(codes.id, newest.id), isNull(codes.usedAt), lt(codes.attempts, CODE_TRIES)))
     .returning({ attempts: codes.attempts })
   if (counted && timingSafeEqual(Buffer.from(newest.codeHash), Buffer.from(hashCode(newest.id, input.code)))) {
-    if (guesser) await resetAccountAttempts(db, 'code_guesses', target, network)
+    await resetAccountAttempts(db, 'code_guesses', target, network)
     return newest
   }
   const remaining = counted ? CODE_TRIES - counted.attempts : 0

@@ -1,5 +1,5 @@
 export { resolveZones, createAddressPart } from './addresses.ts'
-export { checkCode, purgeCodes, sendCode, useCode } from './codes.ts'
+export { checkCode, type Guesser, purgeCodes, sendCode, useCode } from './codes.ts'
 export { createOwnerInvitation, listOwners, makeOwner } from './owner.ts'
 export { hashPassword, verifyDummyPassword, verifyPassword } from './passwords.ts'
 export { purgeLoginDevices } from './login-notice.ts'

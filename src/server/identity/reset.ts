@@ -9,7 +9,7 @@ import { limitAttempts } from '../kernel/http/rate-limit.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
 import type { Server } from '../kernel/server.ts'
 import { readSiteTranslator } from '../site/index.ts'
-import { checkCode, limitCodeRequests, RESEND_SECONDS, sendCode, toSessionRequester, useCode } from './codes.ts'
+import { checkCode, type Guesser, limitCodeRequests, RESEND_SECONDS, sendCode, toSessionRequester, useCode } from './codes.ts'
 import { type MergeGuest, startSession } from './log-in.ts'
 import { type LoginSource, notifyOfPassword } from './login-notice.ts'
 import { refuseCommonPassword, refuseOwnLogin } from './new-password.ts'
@@ -139,7 +139,7 @@ async function checkLink(db: Db, token: string, now: Date): Promise<ProvedAccoun
 
 async function checkPhone(
   db: Db,
-  proof: { mobile: string; code: string; session: Session; guesser: { address: string; factor: number } },
+  proof: { mobile: string; code: string; session: Session; guesser: Guesser },
   now: Date
 ): Promise<ProvedAccount> {
   const requester = toSessionRequester(proof.session)

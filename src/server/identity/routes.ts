@@ -174,7 +174,7 @@ export function createIdentityRoutes(server: Server, sources: IdentitySources): 
     'POST /api/v2/users/verify_email': async ({ c, body, userId }) => {
       const now = server.now()
       await limitAttempts(db, 'code_tries_from', c.get('address'), factor, now)
-      await verifyEmail(db, userId, body.code, readLoginSource(c, config), now)
+      await verifyEmail(db, userId, body.code, readLoginSource(c, config), factor, now)
       scheduleDelivery(server)
       return toUser(db, userId, sources)
     },
@@ -215,8 +215,9 @@ export function createIdentityRoutes(server: Server, sources: IdentitySources): 
       locale
     }) => {
       const now = server.now()
-      await limitAttempts(db, 'code_tries_from', c.get('address'), factor, now)
-      await changeMobile(db, { userId, mobile, proof }, { code, currentCode, sessionId: session?.id ?? '', locale }, now)
+      const guesser = { address: c.get('address'), factor }
+      await limitAttempts(db, 'code_tries_from', guesser.address, factor, now)
+      await changeMobile(db, { userId, mobile, proof }, { code, currentCode, guesser, sessionId: session?.id ?? '', locale }, now)
       scheduleDelivery(server)
       return toUser(db, userId, sources)
     },

@@ -28,13 +28,14 @@ export async function sendEmailCode(
 
 /**
  * Verifies the mailbox by a code, and notifies the phone of the account. A mailbox changed after the code was sent stays unverified.
- * @throws ShopError email_required, code_wrong (with `left`), code_expired, code_too_many, email_taken where it is verified for another
- * account
+ * @throws ShopError email_required, code_wrong (with `left`), code_expired, code_too_many, too_many_requests, email_taken where it is
+ * verified for another account
  */
-export async function verifyEmail(db: Db, userId: number, code: string, source: LoginSource, now: Date): Promise<void> {
+export async function verifyEmail(db: Db, userId: number, code: string, source: LoginSource, factor: number, now: Date): Promise<void> {
   const { email, verified } = await readMailbox(db, userId)
   if (verified) return
-  const { id } = await checkCode(db, { target: email, purposes: ['email'], requester: `user:${userId}`, code }, now)
+  const guesser = { address: source.address, factor }
+  const { id } = await checkCode(db, { target: email, purposes: ['email'], requester: `user:${userId}`, code, guesser }, now)
   await transact(db, async tx => {
     await useCode(tx, id, now)
     const others = await tx

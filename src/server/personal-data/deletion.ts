@@ -2,7 +2,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { DeletionCheck } from '#contract/personal-data.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
-import { checkCode, sendCode, useCode, users } from '../identity/index.ts'
+import { checkCode, type Guesser, sendCode, useCode, users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { orders } from '../order/index.ts'
@@ -65,12 +65,12 @@ export async function sendDeletionCode(
 /**
  * Deletes the account: what the law has the shop keep stays without the person, the rest is removed. The phone number and the e-mail can
  * have a new account at once.
- * @throws ShopError deletion_refused, validation, code_wrong, code_expired, code_too_many
+ * @throws ShopError deletion_refused, validation, code_wrong, code_expired, code_too_many, too_many_requests
  */
-export async function deleteAccount(db: Db, userId: number, code: string, now: Date): Promise<void> {
+export async function deleteAccount(db: Db, userId: number, code: string, guesser: Guesser, now: Date): Promise<void> {
   const { code_to: target } = refuseBlocked(await checkDeletion(db, userId))
   if (target && !code) throw new ShopError('validation', { fields: { code: 'code_required' } })
-  const proof = target && (await checkCode(db, { target, purposes: ['deletion'], requester: `user:${userId}`, code }, now))
+  const proof = target && (await checkCode(db, { target, purposes: ['deletion'], requester: `user:${userId}`, code, guesser }, now))
   await transact(db, async tx => {
     if (proof) await useCode(tx, proof.id, now)
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')

@@ -29,8 +29,9 @@ export function createPersonalDataRoutes(server: Server): Hono<ShopEnv> {
     },
 
     'POST /api/v2/users/delete': async ({ c, body, userId }) => {
-      await limitAttempts(db, 'code_tries_from', c.get('address'), factor, now())
-      await deleteAccount(db, userId, body.code, now())
+      const guesser = { address: c.get('address'), factor }
+      await limitAttempts(db, 'code_tries_from', guesser.address, factor, now())
+      await deleteAccount(db, userId, body.code, guesser, now())
       // Reviews and comments have a name no longer.
       invalidate(database, ['comments', 'catalogue'])
       c.header(SESSION_HEADER, '')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
 import { hashPassword } from '../../../src/server/identity/passwords.ts'
 import { users } from '../../../src/server/identity/tables.ts'
 import { toAddressBlock, toNetwork } from '../../../src/server/kernel/http/address-block.ts'
@@ -112,6 +113,28 @@ describe.each(USUAL_KINDS)('attacks on one account on %s', kind => {
     const code = await shop.lastCode(mobile)
     expect((await verify(owner, otherThan(code))).body['code']).toBe('code_wrong')
     expect((await verify(owner, code)).status).toBe(200)
+  })
+
+  test('guesses of codes with which an account claims a phone or mailbox end, too', async () => {
+    const [own, claimed, mailbox] = [`99${mobile.slice(2)}`, `77${mobile.slice(2)}`, `a${mobile}@example.mn`]
+    const claimer = shop.browser({ session: (await shop.logIn(own)).session ?? '' })
+    await shop.server.db.update(users).set({ email: mailbox }).where(eq(users.mobile, own))
+    const claims = [
+      { target: claimed, ask: 'mobile_codes', answer: 'change_mobile', body: { mobile: claimed }, more: { current_code: '123456' } },
+      { target: mailbox, ask: 'email_code', answer: 'verify_email' }
+    ]
+    for (const { target, ask: question, answer, body, more } of claims) {
+      const answers: unknown[] = []
+      for (let network = 0; network < 25; network++) {
+        shop.pass(900)
+        const peer = `172.23.${network}.1`
+        expect((await claimer('POST', `/api/v2/users/${question}`, { body, peer })).status).toBe(200)
+        const guess = { ...body, ...more, code: otherThan(await shop.lastCode(target)) }
+        for (let i = 0; i < 5; i++) answers.push((await claimer('POST', `/api/v2/users/${answer}`, { body: guess, peer })).body['code'])
+      }
+      expect(answers.slice(0, 100)).not.toContain('too_many_requests')
+      expect(answers.slice(100).filter(code => code === 'too_many_requests')).toHaveLength(5 * 2)
+    }
   })
 
   test('a reset code is bound to its requester', async () => {

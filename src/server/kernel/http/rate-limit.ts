@@ -65,7 +65,7 @@ export type LimitName = keyof typeof LIMITS
 const ACCOUNT_LIMITS = {
   /** Wrong passwords. */
   logins: { perNetwork: { times: 10, seconds: 900 }, total: { times: 60, seconds: 3600 }, perNetworkBeyond: { times: 3, seconds: 3600 } },
-  /** Wrong codes of phones and mailboxes whose code anybody can ask for: a code is one of a million. */
+  /** Wrong codes of a phone or mailbox: a code is one of a million, and anybody can ask for one, to log in or to claim the phone. */
   code_guesses: {
     perNetwork: { times: 30, seconds: 3600 },
     total: { times: 100, seconds: 86_400 },
