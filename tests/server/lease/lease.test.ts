@@ -4,6 +4,8 @@ import type { Lease, StaffLease } from '#contract/lease.ts'
 import type { Order } from '#contract/order.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { runDueJobs } from '#server/jobs.ts'
+import { postTransfers, readBalance } from '#server/ledger/index.ts'
+import { findBookProblems } from '#server/report/check-books.ts'
 import { log } from '#server/kernel/log/log.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
 import { createChecksum } from '#server/payment/lender-api.ts'
@@ -15,7 +17,7 @@ import { products } from '#server/catalogue/product/tables.ts'
 import { listen } from '../auth-harness.ts'
 import { USUAL_KINDS, openTestDatabase, toRows, type TestDatabase } from '../database.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
-import { turnOn } from '../settings.ts'
+import { setFlags, turnOn } from '../settings.ts'
 import { COMPLETE, type Customer, fillCart, MINUTE, requireOk, openTestShop, toOrderPath, type TestShop } from '../shop.ts'
 import { APPLICANT, orderLease } from './application.ts'
 
@@ -162,6 +164,37 @@ describe.each(USUAL_KINDS)('leases on %s', kind => {
     const [line] = made.line_items
     await fillCart(await shop.user(), [{ variantId: line?.product.variant_id ?? 0, quantity: 1 }])
   })
+
+  test.each(['canceled', 'rejected', 'unanswered'])(
+    'a down payment from the wallet is back in it at once where the lease is %s',
+    async end => {
+      await setFlags(database, { showLease: true, storeCredit: true })
+      const userId = user.userId ?? 0
+      const credits = (['bonus', 'wallet'] as const).map(kind => ({
+        debit: { kind: 'expense' } as const,
+        credit: { kind, userId },
+        amount: 200_000,
+        code: 'recharge'
+      }))
+      await database.db.transaction(tx => postTransfers(tx, credits, shop.clock.now))
+      const made = await orderLease(user, await shop.sell({ price: PRICE, onHand: 1 }))
+      requireOk(await user.call('POST', toOrderPath(made.number, '/payments'), { method: 'wallet', amount: 250_000 }))
+      await pay(await orderOf(made.number))
+      expect(await orderOf(made.number)).toMatchObject({ lease: 'waiting_bank', missing_total: 0 })
+      await work()
+      const [row] = await database.db.select().from(sandboxLeases)
+      if (end === 'canceled') requireOk(await user.call('PUT', toOrderPath(made.number, '/cancel')))
+      if (end === 'rejected') await decideAtLender(row?.ref ?? '', 'rejected')
+      if (end === 'unanswered') {
+        shop.clock.pass(8 * DAY)
+        await work()
+      }
+      expect(await orderOf(made.number)).toMatchObject({ status: 'canceled' })
+      for (const kind of ['bonus', 'wallet'] as const)
+        expect(await readBalance(database.db, { kind, userId })).toMatchObject({ posted: 200_000, reserved: 0 })
+      expect(await findBookProblems(database.db)).toEqual([])
+    }
+  )
 
   test("of a lease that is canceled, the lender's part goes back to the lender, and the customer is told so", async () => {
     const { made, ref } = await sent()

@@ -28,6 +28,8 @@ import {
   recordCharge,
   recordProviderRefund,
   calculateRefundable,
+  closeRefundCase,
+  readRefundCase,
   releaseReservations,
   readReservations,
   saveCard,
@@ -234,8 +236,8 @@ async function refuseCharge(
 }
 
 async function endUnplaced(tx: Db, order: OrderRow, reason: RefundCase['reason'], publicUrl: string, now: Date): Promise<OrderRow> {
-  await refundAll(tx, order, reason, publicUrl, now)
   await lockWallet(tx, order.userId)
+  await refundAll(tx, order, reason, publicUrl, now)
   await releaseReservations(tx, order.id, 'canceled', now)
   await releaseHolds(tx, order.id)
   await releaseStays(tx, order.id)
@@ -250,7 +252,10 @@ async function endUnplaced(tx: Db, order: OrderRow, reason: RefundCase['reason']
   })
 }
 
-/** Opens refund cases for all that pays for an order. @returns whether there was anything */
+/**
+ * Opens refund cases for all that pays for an order; what the wallet paid is back in it at once. Lock the wallet before. @returns
+ * whether there was anything
+ */
 export async function refundAll(tx: Db, order: OrderRow, reason: RefundCase['reason'], publicUrl: string, now: Date): Promise<boolean> {
   const paying = await readCharges(tx, order.id)
   for (const charge of paying) await refund(tx, order, charge, { reason, amount: calculateRefundable(charge) }, publicUrl, now)
@@ -266,8 +271,14 @@ async function refund(
   now: Date
 ): Promise<void> {
   if (due.amount === 0) return
-  await openRefundCase(tx, charge, due, now)
+  const id = await openRefundCase(tx, charge, due, now)
   await recordEvent(tx, order.id, 'refund_due', now, { charge: charge.id, reason: due.reason })
+  if (charge.provider === 'wallet') {
+    const { amount } = due
+    await closeRefundCase(tx, await readRefundCase(tx, id), { ref: `case-${id}`, staffId: null, walletOf: order.userId }, now)
+    await recordEvent(tx, order.id, 'refunded', now, { to: 'wallet', amount })
+    return notifyCustomer(tx, order, 'refunded', publicUrl, now, { amount })
+  }
   await notifyCustomer(tx, order, isLoan(charge.provider) ? 'refund_lender' : 'refund', publicUrl, now)
 }
 
