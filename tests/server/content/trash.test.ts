@@ -68,7 +68,7 @@ describe.each(USUAL_KINDS)('deleted entries on %s', kind => {
     expect(requireOk(await writer.ask('POST', `/articles/${first}/undelete`)).slug).toBe('tsainy-tsag-2')
     requireOk(await writer.ask('DELETE', `/articles/${second.id}`))
     requireOk(await writer.ask('DELETE', `/articles/${first}`))
-    expect((await listIds('deleted=1')).toSorted()).toEqual([first, second.id].toSorted())
+    expect(new Set(await listIds('deleted=1'))).toEqual(new Set([first, second.id]))
   })
 
   it('does not hold a tag, which a restored entry then lacks', async () => {
