@@ -24,6 +24,12 @@ const staffRefundCase = refundCase.extend({
 })
 export type StaffRefundCase = z.infer<typeof staffRefundCase>
 
+const how = {
+  to: refundDestination,
+  /** How many refund cases of the order were shown: another one since is a conflict. */
+  seen_refunds: z.int().min(0).optional()
+}
+
 export const refundContract = defineRoutes('refund', {
   'GET /api/v2/staff/refund_cases': {
     summary: 'Staff: money to be refunded, the most urgent first, or what was refunded',
@@ -37,16 +43,16 @@ export const refundContract = defineRoutes('refund', {
     access: 'staff',
     permission: 'order.refund',
     body: z.discriminatedUnion('of', [
-      z.strictObject({ of: z.literal('amount'), amount: amountInput, to: refundDestination }),
+      z.strictObject({ of: z.literal('amount'), amount: amountInput, ...how }),
       z.strictObject({
         of: z.literal('lines'),
         lines: z
           .array(z.strictObject({ id: z.int(), quantity: z.int('quantity_wrong').min(1, 'quantity_wrong') }))
           .min(1, 'blank')
           .max(100),
-        to: refundDestination
+        ...how
       }),
-      z.strictObject({ of: z.literal('all'), to: refundDestination })
+      z.strictObject({ of: z.literal('all'), ...how })
     ]),
     response: order,
     errors: [404, 409]

@@ -1,7 +1,7 @@
 import type { FormAction, FormState } from '#components/form/form-action.ts'
 import { parseAmount } from '#components/form/form.ts'
 import type { ApiError, Client } from '#client/client.ts'
-import type { Fulfilment } from '#contract/fulfilment.ts'
+import type { Fulfilment, TimelineEvent } from '#contract/fulfilment.ts'
 import { SHIPMENT_ACTIONS, type ShipmentAction } from '#domain/shipment.ts'
 import type { Locale } from '#domain/site.ts'
 import { formatDateTime } from '#i18n/format.ts'
@@ -91,6 +91,7 @@ const ORDER_CHANGED: readonly string[] = [
   'order_not_returnable',
   'order_not_payable',
   'refund_too_large',
+  'refunded_meanwhile',
   'return_quantity',
   'receipt_not_issuable',
   'receipt_not_returnable',
@@ -113,8 +114,10 @@ export function formatRefusal(
   const { code } = error.body
   const shipment = code === 'shipment_changed' ? shipments.find(({ id }) => id === shipmentId) : undefined
   if (!shipment && !ORDER_CHANGED.includes(code)) return error.message
-  // A refund case is the consequence of a change.
-  const latest = events.findLast(event => (shipment ? event.shipment === shipment.position : event.kind !== 'refund_due'))
+  const isCause = (event: TimelineEvent): boolean =>
+    // A refund case is the consequence of a change, unless it was asked for.
+    shipment ? event.shipment === shipment.position : code === 'refunded_meanwhile' || event.kind !== 'refund_due'
+  const latest = events.findLast(isCause)
   const change = latest && [formatEvent(latest, t), latest.by, formatDateTime(latest.at, locale)].filter(Boolean).join(', ')
   const text = shipment ? t('fulfilment:stale', { state: formatShipmentState(shipment.state, shipment.method, t) }) : error.message
   return [text, change && `${change}.`].filter(Boolean).join(' ')

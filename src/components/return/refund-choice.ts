@@ -34,17 +34,17 @@ export function listRefundChoices(order: Order, t: Translate): RefundChoice[] {
   ]
 }
 
-type RefundInput = { to: RefundDestination } & (
+type RefundInput = { to: RefundDestination; seen_refunds: number | undefined } & (
   | { of: 'all' }
   | { of: 'amount'; amount: Tugrik }
   | { of: 'lines'; lines: { id: number; quantity: number }[] }
 )
 
 /** The API's input from a submitted form, validated by the API. */
-export function parseRefund({ of = '', amount, to: way }: Fields): RefundInput {
-  const to = way === 'wallet' ? 'wallet' : 'origin'
-  if (of === 'all') return { of, to }
-  if (!of) return { of: 'amount', amount: parseAmount(amount), to }
+export function parseRefund({ of = '', amount, to: way, seen_refunds: seen }: Fields): RefundInput {
+  const how = { to: way === 'wallet' ? 'wallet' : 'origin', seen_refunds: seen ? parseWholeNumber(seen) : undefined } as const
+  if (of === 'all') return { of, ...how }
+  if (!of) return { of: 'amount', amount: parseAmount(amount), ...how }
   const [id, quantity] = of.split('-').map(parseWholeNumber)
-  return { of: 'lines', lines: [{ id: id || 0, quantity: quantity || 0 }], to }
+  return { of: 'lines', lines: [{ id: id || 0, quantity: quantity || 0 }], ...how }
 }

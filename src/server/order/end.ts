@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { isCancelable } from '#domain/order.ts'
 import type { RefundDestination } from '#domain/return.ts'
@@ -30,7 +30,7 @@ import { checkPayments, retryAt } from './payment/check-payment.ts'
 import { refundAmount } from './refund/refund.ts'
 import { refundAll, settleRecorded } from './payment/settle.ts'
 import { lockOrder, type OrderRow, recordEvent, updateOrder, updateStatus } from './status.ts'
-import { orders } from './tables.ts'
+import { orderEvents, orders } from './tables.ts'
 
 const RETRY_MS = 15_000
 
@@ -94,11 +94,21 @@ export async function cancelOrder(
   now: Date
 ): Promise<{ effects: Effects; refunds: number[] }> {
   const order = await lockOrder(tx, orderId)
-  if (order.state === 'canceled') return { effects: NO_EFFECTS, refunds: [] }
+  if (order.state === 'canceled') {
+    // Staff who repeat it are told of a cancellation by somebody else, who may have chosen another destination of the refund.
+    if (canceler.staffId !== null && !(await wasCanceledBy(tx, orderId, canceler.staffId))) throw new ShopError('order_not_cancelable')
+    return { effects: NO_EFFECTS, refunds: [] }
+  }
   if (order.state === 'placed') return cancelPlaced(tx, order, canceler, publicUrl, now)
   const effects = await cancelUnpaid(tx, order, canceler, publicUrl, now)
   if (!effects) throw new ShopError('order_not_cancelable')
   return { effects, refunds: [] }
+}
+
+async function wasCanceledBy(tx: Db, orderId: number, staffId: number): Promise<boolean> {
+  const ofOrder = and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'canceled'))
+  const [event] = await tx.select({ data: orderEvents.data }).from(orderEvents).where(ofOrder).orderBy(desc(orderEvents.id)).limit(1)
+  return event?.data['staff'] === staffId
 }
 
 /** @returns null where the order no longer awaits payment */

@@ -116,17 +116,19 @@ export async function repeatInterruptedRefunds(server: Server): Promise<void> {
 
 /**
  * Refunds an amount, lines at their paid price, or a placed order as a whole. One of which nothing is paid any more is canceled, where
- * its goods are in the shop. @returns open cases, for `sendRefunds` after the effects @throws ShopError order_not_returnable, line_not_found, quantity_wrong, refund_too_large, gift_card_used, ticket_used
+ * its goods are in the shop. @returns open cases, for `sendRefunds` after the effects @throws ShopError order_not_returnable, refunded_meanwhile, line_not_found, quantity_wrong, refund_too_large, gift_card_used, ticket_used
  */
 export async function refundOrder(
   tx: Db,
   orderId: number,
   what: { of: 'amount'; amount: Tugrik } | { of: 'lines'; lines: readonly { id: number; quantity: number }[] } | { of: 'all' },
-  { to, staffId, publicUrl }: { to: RefundDestination; staffId: number; publicUrl: string },
+  { to, staffId, publicUrl, seenRefunds }: { to: RefundDestination; staffId: number; publicUrl: string; seenRefunds?: number | undefined },
   now: Date
 ): Promise<{ effects: Effects; refunds: number[] }> {
   const order = await lockOrder(tx, orderId)
   if (order.state !== 'placed') throw new ShopError('order_not_returnable')
+  if (seenRefunds !== undefined && seenRefunds !== (await tx.$count(refundCases, eq(refundCases.orderId, orderId))))
+    throw new ShopError('refunded_meanwhile')
   // Read first: canceling a stay marks its nights as refunded.
   const ofLines = what.of === 'lines' ? await calculateLinesPrice(tx, orderId, what.lines) : 0
   if (what.of !== 'amount') {

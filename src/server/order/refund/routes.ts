@@ -28,7 +28,7 @@ export function createRefundRoutes(server: Server): Hono<ShopEnv> {
 
     'POST /api/v2/orders/{number}/refunds': async ({ c, params: { number }, body, session, userId, locale }) => {
       const { id } = await findOrder(db, number)
-      const by = { to: body.to, staffId: userId, publicUrl: server.config.publicUrl }
+      const by = { to: body.to, staffId: userId, publicUrl: server.config.publicUrl, seenRefunds: body.seen_refunds }
       const { effects, refunds } = await runOnce(c, session, body, (tx, at) => refundOrder(tx, id, body, by, at))
       await runEffects(server, effects)
       await sendRefunds(server, refunds, userId)

@@ -223,6 +223,34 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
     expect((await staff.call('GET', '/api/v2/staff/orders?q=%00')).status).toBe(422)
   })
 
+  test('of two members of staff who cancel or refund an order at once, the second is told', async () => {
+    const colleague = await shop.user({ role: 'staff' })
+    const canceled = await placed()
+    const answers = await Promise.all([staffCancel(canceled.number, 'wallet'), staffCancel(canceled.number, 'origin', colleague)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'order_not_cancelable' })
+    const byCustomer = await placed()
+    requireOk(await cancel(byCustomer.number))
+    expect(await staffCancel(byCustomer.number)).toMatchObject({ status: 409, body: { code: 'order_not_cancelable' } })
+
+    const { number, variantId } = await placed(2)
+    const seen = requireOk(await staff.call<Order>('GET', `/api/v2/staff/orders/${number}`))
+    const refund = (who: Customer, what: object, seenRefunds?: number) =>
+      who.call<Order & ErrorBody>('POST', toOrderPath(number, '/refunds'), { ...what, to: 'wallet', seen_refunds: seenRefunds })
+    const lines = [{ id: seen.line_items[0]?.id, quantity: 1 }]
+    const both = await Promise.all([
+      refund(staff, { of: 'amount', amount: 5000 }, seen.refund_cases.length),
+      refund(colleague, { of: 'lines', lines }, seen.refund_cases.length)
+    ])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'refunded_meanwhile' })
+    const after = requireOk(await staff.call<Order>('GET', `/api/v2/staff/orders/${number}`))
+    expect(after.refund_cases).toHaveLength(seen.refund_cases.length + 1)
+    expect((await refund(colleague, { of: 'amount', amount: 1000 }, after.refund_cases.length)).status).toBe(200)
+    expect((await refund(colleague, { of: 'amount', amount: 1000 })).status).toBe(200)
+    expect(await stockOf(variantId)).toEqual([10, 2])
+  })
+
   test('staff cancel an unpaid order, and the customer is told', async () => {
     const { number } = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }], 'bank_transfer')
     expect(requireOk(await staffCancel(number))).toMatchObject({ state: 'canceled', cancel_reason: 'staff', refund_cases: [] })
