@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '#client/client.ts'
 import { readPostedForm } from '#components/form/form.ts'
 import { saveFilledForm, toFilledState } from '#components/admin/stale-form.ts'
-import { toRecordValues } from '#components/product-admin/record-form.ts'
+import { type EditedRecord, toRecordValues } from '#components/product-admin/record-form.ts'
 import { createTranslator } from '#i18n/translator.ts'
 
 const brand = { name: { mn: 'Хангай', en: 'Khangai' }, description: null, image: null }
@@ -12,7 +12,7 @@ const post = (fields: Record<string, string>) =>
 test('a brand that another person has saved meanwhile is not overwritten, and the person is told what it is now', async () => {
   const t = createTranslator('mn')
   const posted = await post({ was: toFilledState(toRecordValues(brand)), name_mn: 'Хангай нуруу' })
-  const save = (stored: Partial<Record<keyof typeof brand, object>>): Promise<string> =>
+  const save = (stored: Partial<EditedRecord>): Promise<string> =>
     saveFilledForm(
       posted,
       { read: async () => ({ ...brand, ...stored }), toValues: toRecordValues, save: () => Promise.resolve('saved') },
