@@ -26,6 +26,7 @@ import {
   queryFlag,
   queryNumber
 } from './fields.ts'
+import { recordUse } from './library.ts'
 import { defineCollectionRoutes, defineRoutes } from './route.ts'
 
 /** Error statuses of an image upload. */
@@ -198,6 +199,17 @@ export const editorContract = defineRoutes('editor', {
 
   ...defineCollectionRoutes(ENTRY_COLLECTIONS, editorEntryRoutes),
 
+  'GET /api/v2/link_uses': {
+    summary: 'What readers see that links to a page of the shop: entries, pages, promotions, and menus, banners and announcements',
+    access: 'editor',
+    query: z.object({
+      path: z
+        .string()
+        .regex(/^(\/[\w-]+){1,2}$/)
+        .max(300)
+    }),
+    response: z.array(recordUse)
+  },
   'GET /api/v2/previews/{token}': {
     summary: 'The working copy of an entry, by its preview link',
     access: 'public',

@@ -4,8 +4,8 @@ import { done, lineText, pageNumber, picture, PICTURE_FORM_BYTES, pictureForm, q
 import { defineRoutes } from './route.ts'
 
 export const MAX_PICTURE_NAME = 200
-/** Where a picture of the library is used. `setting` is a part of the site's configuration: banners, menus, the home page. */
-const PICTURE_USES = ['entry', 'page', 'promotion', 'setting', 'product', 'taxon', 'brand', 'store', 'hotel'] as const
+/** Kinds of records that use a picture or have a link. `setting` is a part of the site's configuration: banners, menus, the home page. */
+const RECORD_KINDS = ['entry', 'page', 'promotion', 'setting', 'product', 'taxon', 'brand', 'store', 'hotel'] as const
 
 const libraryPicture = picture.extend({
   name: z.string(),
@@ -18,8 +18,8 @@ const libraryPicture = picture.extend({
   /** Number of entries, pages and other records with the picture. */
   uses: z.int()
 })
-const pictureUse = z.object({
-  kind: z.enum(PICTURE_USES),
+export const recordUse = z.object({
+  kind: z.enum(RECORD_KINDS),
   /** Id, slug or code of the record, or the name of the setting. */
   key: z.string(),
   title: z.string(),
@@ -30,7 +30,7 @@ const pictureUse = z.object({
 const params = z.object({ id: z.string().regex(/^[0-9a-f]{20}$/, 'picture_not_found') })
 
 export type LibraryPicture = z.infer<typeof libraryPicture>
-export type PictureUse = z.infer<typeof pictureUse>
+export type RecordUse = z.infer<typeof recordUse>
 
 export const libraryContract = defineRoutes('library', {
   'GET /api/v2/library_pictures': {
@@ -49,7 +49,7 @@ export const libraryContract = defineRoutes('library', {
     access: 'editor',
     params,
     response: libraryPicture.extend({
-      used_in: z.array(pictureUse),
+      used_in: z.array(recordUse),
       /** Number of entries with the picture in earlier versions only. */
       earlier: z.int()
     }),

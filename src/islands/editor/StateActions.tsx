@@ -4,7 +4,7 @@ import type { TranslationState } from '#domain/editing.ts'
 import type { Locale } from '#domain/site.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { $entry } from '#stores/editor/entry.ts'
-import { changeState } from '#stores/editor/entry-actions.ts'
+import { changeState, loadLinkingTitles } from '#stores/editor/entry-actions.ts'
 import { $settings } from '#stores/editor/settings.ts'
 import { $fields } from '#stores/editor/translations.ts'
 import { confirm } from '#stores/confirm.ts'
@@ -81,7 +81,13 @@ export function StateActions({ locale, part = 'all' }: { locale: Locale; part?: 
     return !missing || confirm(t(MISSING_QUESTIONS[missing]), { confirmLabel: t('publish_anyway'), cancelLabel: t('publish_not_yet') })
   }
   const apply = async ({ state, done }: Transition): Promise<void> => {
-    if (state === 'withdrawn' && !(await confirm(t('withdraw_sure'), { confirmLabel: t('withdraw'), danger: true }))) return
+    if (state === 'withdrawn') {
+      // Links lead to the other language while it is published.
+      const isLast = entry.texts[locale === 'mn' ? 'en' : 'mn']?.state !== 'published'
+      const linkedFrom = isLast ? await loadLinkingTitles() : []
+      const warning = linkedFrom.length > 0 ? `${t('withdraw_linked', { where: linkedFrom.join(', ') })} ` : ''
+      if (!(await confirm(warning + t('withdraw_sure'), { confirmLabel: t('withdraw'), danger: true }))) return
+    }
     if (state === 'published' && !(await confirmMissing())) return
     await changeState(locale, state)
     notify(t(done))

@@ -89,6 +89,17 @@ export async function createPreviewLink(locale: Locale): Promise<{ path: string;
   return (await loadClient()).post(`/api/v2/${ENTRY_LISTS[kind]}/{id}/preview`, { params: { id }, body: { locale } })
 }
 
+/** Titles of what readers see that links to the entry; none where they cannot be read. */
+export async function loadLinkingTitles(): Promise<string[]> {
+  const { kind, id } = readEntryParams()
+  const path = `/${kind}/${id}`
+  try {
+    return (await (await loadClient()).get('/api/v2/link_uses', { query: { path } })).map(({ title, key }) => title || key)
+  } catch {
+    return []
+  }
+}
+
 /** Deletes the entry and discards its pending changes. */
 export async function removeEntry(): Promise<void> {
   const { kind, id } = readEntryParams()

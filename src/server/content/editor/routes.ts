@@ -23,6 +23,7 @@ import { saveSettings, saveTranslation } from './save.ts'
 import { confirmSource, readSource } from './source.ts'
 import { changeState } from './state.ts'
 import { deleteEntry, restoreEntry } from './trash.ts'
+import { listLinkUses } from '../link-uses.ts'
 import { storeUpload } from '../library/upload.ts'
 import { copyPicture, readLinkPreview } from '../library/web.ts'
 
@@ -154,6 +155,8 @@ export function createEditorRoutes(server: Server): Hono<ShopEnv> {
         }
       }
     }),
+
+    'GET /api/v2/link_uses': ({ query, locale }) => listLinkUses(db, query.path, locale),
 
     'GET /api/v2/previews/{token}': ({ params }) => readPreview(db, params.token, now()),
 

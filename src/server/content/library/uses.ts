@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { PictureUse } from '#contract/library.ts'
+import type { RecordUse } from '#contract/library.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
 import { queueForSearch } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/db/open.ts'
 
 interface UseRow {
   picture: string
-  kind: PictureUse['kind']
+  kind: RecordUse['kind']
   key: string
   entryKind: string | null
   deleted: boolean
@@ -66,7 +66,7 @@ export async function countUses(db: Db, ids: readonly string[]): Promise<Map<str
 }
 
 /** The records with a picture. */
-export async function listUses(db: Db, id: string, locale: Locale): Promise<PictureUse[]> {
+export async function listUses(db: Db, id: string, locale: Locale): Promise<RecordUse[]> {
   const { rows } = (await db.execute(sql`
     SELECT f.kind, f.key, e.kind AS "entryKind", e.deleted_at IS NOT NULL AS deleted, CASE f.kind
       WHEN 'entry' THEN (SELECT jsonb_object_agg(d.locale, d.content ->> 'title') FROM entry_drafts d WHERE d.entry_id = e.id)

@@ -1,20 +1,22 @@
-import type { PictureUse } from '#contract/library.ts'
+import type { RecordUse } from '#contract/library.ts'
 import type { User } from '#contract/identity.ts'
 import { hasPermission, type Permission } from '#domain/permission.ts'
 
-const SETTING_PATHS: Readonly<Record<string, string>> = { banners: '/admin/banners', home: '/admin/home', menus: '/admin/menus' }
-const PERMISSIONS: Partial<Record<PictureUse['kind'], Permission>> = {
+const SETTING_PATHS: Readonly<Record<string, string>> = {
+  banners: '/admin/banners',
+  home: '/admin/home',
+  menus: '/admin/menus',
+  notifications: '/admin/announcements'
+}
+const PERMISSIONS: Partial<Record<RecordUse['kind'], Permission>> = {
   product: 'catalogue.edit',
   taxon: 'catalogue.edit',
   brand: 'catalogue.edit',
   hotel: 'hotel.edit'
 }
 
-/** Where the user changes the record that uses a picture; null without the permission. */
-export function toPictureUsePath(
-  { kind, key, entry_kind: entryKind, deleted }: PictureUse,
-  user: Pick<User, 'permissions'>
-): string | null {
+/** Where the user changes a record; null without the permission. */
+export function toRecordPath({ kind, key, entry_kind: entryKind, deleted }: RecordUse, user: Pick<User, 'permissions'>): string | null {
   const permission = PERMISSIONS[kind]
   if (permission && !hasPermission(user, permission)) return null
   switch (kind) {
