@@ -12,7 +12,7 @@ import { toErrorBody } from '#server/kernel/http/errors.ts'
 import { toAddressBlock } from '#server/kernel/http/address-block.ts'
 import { parseLocale } from '#server/kernel/http/customer.ts'
 import { FILE_FOLDERS } from '#server/kernel/files/files.ts'
-import { bodyBudget } from '#server/kernel/http/body-budget.ts'
+import { bodyBudget, toBodySender } from '#server/kernel/http/body-budget.ts'
 import { FORM_BYTES, findFormLimit } from '#server/kernel/http/form-limits.ts'
 import { limitParts } from '#server/kernel/http/form-parts.ts'
 import { readStatementCount, log, withRequestId } from './server/kernel/log/log.ts'
@@ -75,8 +75,10 @@ app.all('*', async c => {
   const t = createTranslator(locale)
   const limit = findFormLimit(path, c.req.header('content-type') ?? null)
   const request = c.req.raw
-  if (limit > FORM_BYTES && isLarge(request) && !(await isLoggedIn(request, locale))) return page(c, await withoutFiles(request))
-  const release = bodyBudget.reserve(request, limit, findSender(request))
+  const isUpload = limit > FORM_BYTES && isLarge(request)
+  const userId = isUpload ? await findUserId(request, locale) : null
+  if (isUpload && userId === null) return page(c, await withoutFiles(request))
+  const release = bodyBudget.reserve(request, limit, toBodySender({ userId, address: findAddress(request) }))
   if (!release) return c.text(t('errors:unavailable'), 503, { 'retry-after': RETRY_SECONDS })
   const limited = bodyLimit({
     maxSize: limit,
@@ -101,21 +103,21 @@ function isLarge(request: Request): boolean {
   return length === null ? request.body !== null : Number(length) > FORM_BYTES
 }
 
-async function isLoggedIn(request: Request, locale: Locale): Promise<boolean> {
+async function findUserId(request: Request, locale: Locale): Promise<number | null> {
   return createPageClient(gateway, request, locale)
     .client.get('/api/v2/users/me')
     .then(
-      () => true,
-      () => false
+      ({ id }) => id,
+      () => null
     )
 }
 
-const findSender = (request: Request): string => toAddressBlock(findPeer(request))
+const findAddress = (request: Request): string => toAddressBlock(findPeer(request))
 
 /** The Shop API. An embedded shop reserves the memory for a body itself, by the route's own limit and after it has checked access. */
 async function api(c: Context): Promise<Response> {
   if (!gateway.config.remote) return gateway.api(c.req.raw)
-  const release = bodyBudget.reserve(c.req.raw, API_BYTES, findSender(c.req.raw))
+  const release = bodyBudget.reserve(c.req.raw, API_BYTES, findAddress(c.req.raw))
   if (!release) {
     const body = toErrorBody(new ShopError('unavailable'), parseLocale(c.req.raw))
     return c.json(body, 503, { 'retry-after': RETRY_SECONDS })

@@ -5,6 +5,10 @@ const BUDGET_BYTES = 100_000_000
 /** Share of the budget that one sender can reserve, so that requests that never end leave a part to others. More than the largest body. */
 const SENDER_SHARE = 0.6
 
+/** An account, because it may have many sessions and addresses; a stranger's address. */
+export const toBodySender = ({ userId, address }: { userId: number | null; address: string }): string =>
+  userId === null ? address : `user:${userId}`
+
 /** Reserves memory for bodies before they are read, so that many large ones cannot exhaust the process. */
 export class BodyBudget {
   #reserved = 0
@@ -18,7 +22,7 @@ export class BodyBudget {
 
   /**
    * @param limit body limit of the path, reserved where the length is unknown
-   * @param sender a session, or an address without one
+   * @param sender result of `toBodySender`
    * @returns a function that releases the reservation, or null where the budget, or the sender's share of it, is exhausted
    */
   reserve(request: Request, limit: number, sender: string): (() => void) | null {

@@ -9,7 +9,7 @@ interface LimitedForm {
 }
 
 /**
- * Ends a form with files at the first part above the limit, before it is parsed: each part, however small, takes a kilobyte and tens of
+ * Refuses a form of more parts than the limit before it is parsed: each part, however small, takes a kilobyte and tens of
  * microseconds, so that forty megabytes of empty ones would stop the process for half a minute.
  */
 export function limitParts(request: Request): LimitedForm {
@@ -21,8 +21,11 @@ export function limitParts(request: Request): LimitedForm {
       const bytes = Buffer.concat([end, chunk])
       for (let at = bytes.indexOf(PART_START); at >= 0; at = bytes.indexOf(PART_START, at + PART_START.length)) parts += 1
       end = bytes.subarray(1 - PART_START.length)
+      if (parts <= MAX_PARTS) controller.enqueue(chunk)
+    },
+    // Not earlier: the client gets the response after it has sent everything.
+    flush: controller => {
       if (parts > MAX_PARTS) controller.error(new RangeError('A form has too many parts.'))
-      else controller.enqueue(chunk)
     }
   })
   const init: RequestInit & { duplex: 'half' } = { body: request.body.pipeThrough(counter), duplex: 'half' }

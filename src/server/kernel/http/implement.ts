@@ -19,7 +19,7 @@ import { hasPermission, isModerator } from '#domain/permission.ts'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import type { Locale } from '#domain/site.ts'
 import { isRecorded, recordCall } from '../audit/record.ts'
-import { bodyBudget } from './body-budget.ts'
+import { bodyBudget, toBodySender } from './body-budget.ts'
 import { checkResponse } from './check-response.ts'
 import { toRouteDescription } from './described-route.ts'
 import { findLocalCall, requireEditor, requireStaff, requireUser, type ShopContext, type ShopEnv } from './customer.ts'
@@ -216,7 +216,8 @@ function limitBody({ maxBytes = BODY_BYTES, multipart, binary }: RouteDefinition
   const limited = bodyLimit({ maxSize: maxBytes, onError })
   // Runs after the check of access, so that only customers and staff can reserve memory for large bodies: public routes take small ones.
   return async (c: ShopContext, next) => {
-    const release = bodyBudget.reserve(c.req.raw, maxBytes, c.get('session')?.id ?? c.get('address'))
+    const userId = c.get('session')?.userId ?? null
+    const release = bodyBudget.reserve(c.req.raw, maxBytes, toBodySender({ userId, address: c.get('address') }))
     if (!release) throw new ShopError('unavailable')
     try {
       return await limited(c, next)
