@@ -23,6 +23,8 @@ async function recalculate(from: HTMLFormElement): Promise<void> {
       const changed = page.getElementById(part.id)
       if (changed) part.replaceWith(changed)
     }
+    for (const field of from.querySelectorAll<HTMLInputElement>('[id]'))
+      field.ariaInvalid = page.getElementById(field.id)?.ariaInvalid ?? null
     history.replaceState(history.state, '', url)
   } catch (error) {
     // The shown result stays; the form's button asks for the page again. A later change has replaced an aborted one.

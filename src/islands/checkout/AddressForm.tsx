@@ -166,6 +166,7 @@ export default function AddressForm({ texts, promises, values, errors, saved, op
             defaultValue={values['window']}
             disabled={windows.length === 0}
             aria-invalid={errors['window'] ? true : undefined}
+            aria-describedby={errors['window'] && 'window-error'}
           >
             <option value="">{texts.soonest}</option>
             {windows.map(({ date, windows: hours }) => (
@@ -180,7 +181,7 @@ export default function AddressForm({ texts, promises, values, errors, saved, op
           </select>
         </Field>
       </div>
-      <fieldset className="delivery-pickup">
+      <fieldset className="delivery-pickup" aria-describedby={errors['branch'] && 'branch-error'}>
         <legend className="heading-3">{texts.branch}</legend>
         <div className="choice-grid">
           {branches.map(branch => (
@@ -205,7 +206,7 @@ export default function AddressForm({ texts, promises, values, errors, saved, op
           ))}
         </div>
         {errors['branch'] && (
-          <p className="field-error" role="alert">
+          <p className="field-error" id="branch-error" role="alert">
             {errors['branch']}
           </p>
         )}
