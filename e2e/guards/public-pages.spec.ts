@@ -55,9 +55,27 @@ test('every public page has metadata for crawlers, in both languages', async ({ 
   }
 })
 
+test('on an English page, text in Cyrillic is marked as Mongolian', async ({ request, origin }) => {
+  // The searches of this guard are Mongolian.
+  for (const target of PUBLIC.filter(({ name }) => !name.startsWith('search'))) {
+    const response = await request.get(`${origin}/en${await readPath(target, request, origin)}`)
+    const unmarked = parseElements(await response.text()).filter(
+      ({ tag, language, text }) => language === 'en' && /[а-яөү]/i.test(text) && !['script', 'style'].includes(tag)
+    )
+    expect
+      .soft(
+        unmarked.map(({ tag, text }) => `<${tag}> ${text.trim()}`),
+        target.name
+      )
+      .toEqual([])
+  }
+})
+
 interface Element {
   tag: string
   attributes: Record<string, string>
+  /** Its own or the one of an element around it. */
+  language: string | undefined
   /** Its own text, without that of child elements. */
   text: string
 }
@@ -67,7 +85,7 @@ function parseElements(html: string): Element[] {
   const open: Element[] = []
   const parser = new Parser({
     onopentag: (tag, attributes) => {
-      const element = { tag, attributes, text: '' }
+      const element = { tag, attributes, language: attributes['lang'] ?? open.at(-1)?.language, text: '' }
       elements.push(element)
       open.push(element)
     },

@@ -33,3 +33,9 @@ export const APPROVAL_RULES: ApprovalRules = { reviews: false, comments: false, 
 
 /** The language a text is written in. */
 export const detectLanguage = (text: string): Locale => (/[а-яёөү]/i.test(text) ? 'mn' : 'en')
+
+/** The language of a customer's text for the `lang` attribute, where it is not the page's. */
+export function findForeignLanguage(text: string, locale: Locale): Locale | undefined {
+  const written = detectLanguage(text)
+  return written === locale ? undefined : written
+}
