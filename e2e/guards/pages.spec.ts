@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { LONG } from '../../tests/long.ts'
-import { findAccessibilityFaults, type Rules } from '../accessibility.ts'
+import { findAccessibilityFaults, findIndistinct, findRepeatedIds, type Rules } from '../accessibility.ts'
 import { findProduct } from '../customer.ts'
-import { expect, hydrateIslands, test } from '../fixtures.ts'
+import { expect, hydrateIslands, readPath, test } from '../fixtures.ts'
 import { type GuardedPage, PAGES } from '../pages.ts'
 import { compareWithReviewed } from '../reviewed-look.ts'
 
@@ -23,6 +23,11 @@ const WITH_FOCUS = PAGES.filter(({ name }) => ['listing', 'article', 'product', 
 const WITH_SECRET = ['ticket', 'unsubscribe']
 /** Public pages that look the same on every day. */
 const isReviewed = ({ name, role }: GuardedPage): boolean => !role && !/hotel|jackpot|wheel|roulette|login/.test(name)
+/** Pages with bars of their own, on a phone and in a desktop's window at 400 %. */
+const BARS = ['filters', 'product', 'article'].flatMap(name => [
+  { name, width: 390, height: 750 },
+  { name, width: 320, height: 256 }
+])
 /** Pages without user content, where English texts are longer. */
 const IN_ENGLISH = PAGES.filter(({ name }) => ['cart', 'address', 'payment'].includes(name))
 
@@ -61,6 +66,9 @@ for (const target of PAGES) {
         }
         const part = FRAMES.includes(target.name) ? 'body' : 'main'
         expect.soft(await findAccessibilityFaults(page, { rules: COLOUR_RULES, part }), 'dark').toEqual([])
+        await page.setViewportSize(SIZE)
+        expect.soft(await findRepeatedIds(page)).toEqual([])
+        expect.soft(await findIndistinct(page)).toEqual([])
         expect(errors).toEqual([])
       },
       { reducedMotion: 'reduce' }
@@ -103,6 +111,36 @@ function listUnmarked(): string[] {
     element.blur()
   }
   return unmarked
+}
+
+for (const { name, width, height } of BARS) {
+  const target = PAGES.find(page => page.name === name)
+  test(`${name} at ${width} × ${height}: no bar covers what has the focus`, async ({ page, origin }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(origin + (target ? await readPath(target, page.request, origin) : '/'))
+    await adoptInputStyles(page)
+    expect(await page.evaluate(listCovered)).toEqual([])
+  })
+}
+
+/** Links and controls of which nothing can be seen while they have the focus. */
+function listCovered(): string[] {
+  const covered: string[] = []
+  const parts = [0.1, 0.5, 0.9]
+  for (const element of document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea, summary)')) {
+    element.focus()
+    if (document.activeElement !== element) continue
+    const [box] = element.getClientRects()
+    if (!box) continue
+    const isSeen = parts.some(across =>
+      parts.some(down => {
+        const hit = document.elementFromPoint(box.left + box.width * across, box.top + box.height * down)
+        return hit !== null && (element.contains(hit) || hit.contains(element) || hit.closest('label')?.contains(element))
+      })
+    )
+    if (!isSeen) covered.push(element.outerHTML.slice(0, 200))
+  }
+  return covered
 }
 
 test('with the colours of a high-contrast theme, controls have edges and the chosen option is marked', async ({ page, origin }) => {

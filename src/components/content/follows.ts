@@ -9,7 +9,6 @@ function updateButtons(): void {
   for (const button of buttons) {
     const on = ids.includes(Number(button.dataset['follow']))
     button.textContent = (on ? button.dataset['on'] : button.dataset['off']) ?? ''
-    button.ariaPressed = String(on)
   }
 }
 
