@@ -138,6 +138,7 @@ test('by the keyboard, a long form is saved from its beginning, and its bar cove
   }
   await page.keyboard.press('Control+KeyS')
   await expect(page).toHaveURL(/done=same/)
+  await expect(page.locator('.note-success')).toBeFocused()
 })
 
 test('on a page with several forms, each button has a name of its own, and the page has one main heading', async ({ browser, origin }) => {
@@ -156,6 +157,19 @@ test('on a page with several forms, each button has a name of its own, and the p
       names.filter((name, at) => name && names.indexOf(name) !== at),
       path
     ).toEqual([])
+  }
+  await context.close()
+})
+
+test('every row of orders, products and customers has a header, which screen readers read with each cell', async ({ browser, origin }) => {
+  const context = await browser.newContext({ baseURL: origin })
+  await becomeOwner(context.request, origin)
+  const page = await context.newPage()
+  for (const path of ['/admin/orders', '/admin/products', '/admin/customers']) {
+    await page.goto(path)
+    const rows = page.locator('tbody').getByRole('row')
+    await expect(rows.first()).toBeVisible()
+    await expect(page.locator('tbody').getByRole('rowheader')).toHaveCount(await rows.count())
   }
   await context.close()
 })
