@@ -9,7 +9,7 @@ async function addFromPage(page: Page): Promise<void> {
   const { slug, variantId } = await findProduct(page.request)
   await page.goto(`/products/${slug}?variant=${variantId}`)
   await page.getByRole('button', { name: product.add, exact: true }).filter({ visible: true }).first().click()
-  await expect(page.getByRole('dialog').getByText(cart.added)).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('status').filter({ hasText: cart.added })).toBeVisible()
 }
 
 const findLineQuantity = (page: Page) => page.locator('[data-cart-page] output').first()

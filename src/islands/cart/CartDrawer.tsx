@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { EMPTY_CART, type Cart, type CartStay, sumGoods, isDigitalCart } from '#domain/cart.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { toLocalPath } from '#i18n/path.ts'
@@ -85,13 +85,23 @@ function FreeDelivery({ cart, texts, added }: { cart: Cart; texts: CartTexts; ad
       <Icon name={added ? 'check' : 'truck'} />
       <div className="grow">
         <p>
-          {added && <b>{texts['added']} </b>}
+          {added && <Announced text={texts['added'] ?? ''} />}
           {goal > 0 && <span>{reached ? texts['free_reached'] : texts['free_left']?.replace('{{n}}', formatMoney(goal - goods))}</span>}
         </p>
         {!reached && goal > 0 && <progress max={goal} value={goods} aria-label={texts['free_label']} />}
       </div>
     </div>
   )
+}
+
+/** A live region gets its text after it has appeared: what it has from the start is not announced. */
+function Announced({ text }: { text: string }) {
+  const [announced, announce] = useState('')
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => announce(text))
+    return () => cancelAnimationFrame(frame)
+  }, [text])
+  return <b role="status">{announced} </b>
 }
 
 function Totals({ cart, texts }: { cart: Cart; texts: CartTexts }) {
