@@ -138,6 +138,6 @@ export const checkoutContract = defineRoutes('checkout', {
       tracking: orderTracking.optional()
     }),
     response: order,
-    errors: [404, 409]
+    errors: [404, 409, 429]
   }
 })

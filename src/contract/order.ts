@@ -201,7 +201,7 @@ export const orderContract = defineRoutes('order', {
       z.strictObject({ method: z.literal('points'), amount: pointsAmount })
     ]),
     response: order,
-    errors: [404, 409]
+    errors: [404, 409, 429]
   },
   'POST /api/v2/orders/{number}/payments/confirm': {
     summary: 'Passes the code that the provider has sent to the customer',

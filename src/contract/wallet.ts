@@ -116,7 +116,7 @@ export const walletContract = defineRoutes('wallet', {
       payment_input: paymentInput.optional()
     }),
     response: order,
-    errors: [404, 409]
+    errors: [404, 409, 429]
   },
   'GET /api/v2/checkouts/current/store_credit': {
     summary: 'What the wallet can pay of the cart, and what of it is chosen; null where the shop has no wallets',

@@ -51,6 +51,8 @@ const LIMITS = {
   coupon_emails_of: { times: 10, seconds: 3600 },
   /** Each sends a message to the phone of an order. */
   transfer_details_of: { times: 10, seconds: 3600 },
+  /** Each calls the payment provider, which may send a code or a request to any phone. */
+  payment_starts_of: { times: 30, seconds: 600 },
   /** Each calls the payment provider. */
   payment_checks_of: { times: 30, seconds: 60 },
   /** Guesses of a payment's code. */

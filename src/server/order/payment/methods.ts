@@ -3,6 +3,7 @@ import type { ConfiguredMethod, PaymentMethod } from '#contract/checkout.ts'
 import { sortProviders, PAYMENT_PROVIDERS, type ProviderCode, type Purchase } from '#domain/payment-method.ts'
 import type { Locale } from '#domain/site.ts'
 import { createTranslator } from '#i18n/translator.ts'
+import { limitAttempts } from '../../kernel/http/rate-limit.ts'
 import { toErrorBody } from '../../kernel/http/errors.ts'
 import type { Server } from '../../kernel/server.ts'
 import { findCard, type PaymentInput, type PaymentProvider, toRefusalError } from '../../payment/index.ts'
@@ -26,7 +27,10 @@ export async function listConfiguredMethods({ db, payments }: Server, locale: Lo
   )
 }
 
-/** @throws ShopError payment_method_unavailable, card_not_found, validation where a field of the method is missing */
+/**
+ * Checks a payment before it is started, and counts it.
+ * @throws ShopError payment_method_unavailable, card_not_found, validation where a field of the method is missing, too_many_requests
+ */
 export async function requireMethod(server: Server, userId: number, method: ProviderCode, input: PaymentInput = {}): Promise<void> {
   const provider = (await readOfferedMethods(server)).find(({ code }) => code === method)
   if (!provider) throw new ShopError('payment_method_unavailable')
@@ -36,6 +40,8 @@ export async function requireMethod(server: Server, userId: number, method: Prov
   const missing = provider.fields?.filter(field => !input[field]) ?? []
   const codes = { phone: 'phone_wrong', register_number: 'register_number_wrong' } as const
   if (missing.length) throw new ShopError('validation', { fields: Object.fromEntries(missing.map(field => [field, codes[field]])) })
+  if (provider.flow !== 'transfer')
+    await limitAttempts(server.db, 'payment_starts_of', String(userId), server.config.rateLimitFactor, server.now())
 }
 
 /** @param purchase without an amount, limits are not checked */
