@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { hashPassword } from '../../../src/server/identity/passwords.ts'
 import { users } from '../../../src/server/identity/tables.ts'
 import { toAddressBlock, toNetwork } from '../../../src/server/kernel/http/address-block.ts'
+import { limitAttempts, removeAttempt } from '../../../src/server/kernel/http/rate-limit.ts'
 import { openTestShop, type TestShop } from '../auth-harness.ts'
 import { USUAL_KINDS } from '../database.ts'
 
@@ -53,6 +54,23 @@ describe.each(USUAL_KINDS)('attacks on one account on %s', kind => {
     for (let i = 0; i < 10; i++) await logIn('wrong', `2001:db8:7:${i}::${i + 1}`)
     expect((await logIn(PASSWORD, '2001:db8:7:99::5')).status).toBe(429)
     expect((await logIn(PASSWORD, '2001:db8:8::5')).status).toBe(200)
+  })
+
+  test('networks of one IPv6 /48 have a limit together, which an operator with many customers does not reach', async () => {
+    const { db } = shop.server
+    const write = async (network: string, customer: number) =>
+      limitAttempts(db, 'contacts_from', toAddressBlock(`2001:db8:${network}:${customer.toString(16)}::1`), 1, shop.clock.now).then(
+        () => true,
+        () => false
+      )
+    // Ten of one customer, fifty times as many of the network.
+    const written: boolean[] = []
+    for (let i = 0; i < 510; i++) written.push(await write('9', i))
+    expect(written.indexOf(false)).toBe(500)
+    expect(await write('a', 1)).toBe(true)
+    await removeAttempt(db, 'contacts_from', toAddressBlock('2001:db8:a:1::1'))
+    for (let i = 0; i < 10; i++) expect(await write('a', 1)).toBe(true)
+    expect(await write('a', 1)).toBe(false)
   })
 
   test('counts are in the database and shared by processes', async () => {

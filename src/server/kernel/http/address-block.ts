@@ -12,6 +12,9 @@ export function toAddressBlock(address: string): string {
   return isIPv6(unmapped) ? `${parseIpv6Groups(unmapped).slice(0, 4).join(':')}::/64` : unmapped
 }
 
+/** The /48 of an IPv6 block; null for anything else. */
+export const toIpv6Network = (block: string): string | null => (block.endsWith('::/64') ? toNetwork(block) : null)
+
 /** The network an address belongs to, for limits of one account: IPv4 /24, IPv6 /48. */
 export function toNetwork(address: string): string {
   const unit = toAddressBlock(address)

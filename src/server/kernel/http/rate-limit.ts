@@ -1,6 +1,7 @@
 import { eq, inArray, lte, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import type { Db } from '../db/open.ts'
+import { toIpv6Network } from './address-block.ts'
 import { rateLimits } from './tables.ts'
 
 export interface Limit {
@@ -61,6 +62,12 @@ const LIMITS = {
 export type LimitName = keyof typeof LIMITS
 
 /**
+ * Of an IPv6 /48 together, in limits of one address: whoever is given a /48, as tunnels are, has 65,536 networks of one customer, but
+ * a mobile operator has many customers in one.
+ */
+const NETWORK_FACTOR = 50
+
+/**
  * Limits of one account, phone or mailbox. A network that exceeds `perNetwork` is limited alone. Once all networks together
  * exceed `total`, each is limited to `perNetworkBeyond`, which slows down distributed attacks without blocking the owner.
  */
@@ -112,7 +119,10 @@ export async function countRequest(db: Db, key: string, limit: Limit, now: Date)
  */
 export async function limitAttempts(db: Db, name: LimitName, who: string, factor: number, now: Date): Promise<void> {
   const { times, seconds } = LIMITS[name]
-  const wait = await countRequest(db, `${name}:${who}`, { times: times * factor, seconds }, now)
+  const network = toIpv6Network(who)
+  const wait =
+    (await countRequest(db, `${name}:${who}`, { times: times * factor, seconds }, now)) ||
+    (network && (await countRequest(db, `${name}:${network}`, { times: times * factor * NETWORK_FACTOR, seconds }, now)))
   if (wait) throw new ShopError('too_many_requests', { seconds: wait })
 }
 
@@ -157,7 +167,9 @@ export async function resetAccountAttempts(db: Db, name: AccountLimitName, accou
 
 /** Reverts one attempt counted by `limitAttempts`, where only failures count. */
 export async function removeAttempt(db: Db, name: LimitName, who: string): Promise<void> {
+  const network = toIpv6Network(who)
   await decrementCount(db, `${name}:${who}`)
+  if (network) await decrementCount(db, `${name}:${network}`)
 }
 
 async function decrementCount(db: Db, key: string): Promise<void> {
