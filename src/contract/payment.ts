@@ -4,7 +4,7 @@ const callback = {
   summary: 'A provider reports a change of an invoice: its content is ignored, and the provider is asked. On an error it calls again',
   access: 'public',
   response: { mediaType: 'text/plain' },
-  errors: [403, 404, 502]
+  errors: [403, 404, 429, 502]
 } as const
 
 const comeBack = {

@@ -56,6 +56,7 @@ const LIMITS = {
   payment_starts_of: { times: 30, seconds: 600 },
   /** Each calls the payment provider. */
   payment_checks_of: { times: 30, seconds: 60 },
+  payment_callbacks_of: { times: 30, seconds: 60 },
   /** Guesses of a payment's code. */
   payment_codes_of: { times: 10, seconds: 600 }
 } satisfies Record<string, Limit>

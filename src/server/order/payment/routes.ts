@@ -5,8 +5,9 @@ import { isProviderCode, type ProviderCode } from '#domain/payment-method.ts'
 import { toLocalPath } from '#i18n/path.ts'
 import type { ShopContext, ShopEnv } from '../../kernel/http/customer.ts'
 import { implement } from '../../kernel/http/implement.ts'
+import { limitAttempts } from '../../kernel/http/rate-limit.ts'
 import type { Server } from '../../kernel/server.ts'
-import { findCallbackSession } from '../../payment/index.ts'
+import { findCallbackSession, type PaymentSession } from '../../payment/index.ts'
 import { settleSession } from './settle.ts'
 import { findOrderById } from '../status.ts'
 
@@ -21,6 +22,12 @@ export function createPaymentRoutes(server: Server): Hono<ShopEnv> {
   const requireCode = (provider: string): ProviderCode => {
     if (!isProviderCode(provider)) throw new ShopError('not_found')
     return provider
+  }
+
+  /** Anybody who knows the address of a session can call it. @throws ShopError too_many_requests, payment_provider_failed */
+  const check = async (session: PaymentSession): Promise<void> => {
+    await limitAttempts(db, 'payment_callbacks_of', session.id, server.config.rateLimitFactor, server.now())
+    await settleSession(server, session)
   }
 
   const callback = async ({ c, params }: ProviderRequest): Promise<Response> => {
@@ -38,7 +45,7 @@ export function createPaymentRoutes(server: Server): Hono<ShopEnv> {
     const session = reference && (await findCallbackSession(db, code, reference))
     if (!session) throw new ShopError('not_found')
     if (!session.invoiceId) throw new ShopError('payment_provider_failed')
-    await settleSession(server, session)
+    await check(session)
     // A provider repeats the callback after any other response.
     return c.text(accepted.acknowledgement)
   }
@@ -47,7 +54,7 @@ export function createPaymentRoutes(server: Server): Hono<ShopEnv> {
     const session = await findCallbackSession(db, requireCode(params.provider), { sessionId: params.sessionId ?? '' })
     if (!session) throw new ShopError('not_found')
     // The page shows the state and checks again where the provider cannot be reached now.
-    await settleSession(server, session).catch((error: unknown) => {
+    await check(session).catch((error: unknown) => {
       if (!(error instanceof ShopError)) throw error
     })
     const { number, locale } = await findOrderById(db, session.orderId)

@@ -99,6 +99,22 @@ describe.each(USUAL_KINDS)('money on %s', kind => {
     expect((await shop.callback(id)).status).toBe(404)
   })
 
+  test('asks the provider few times a minute, whoever calls back or returns', async () => {
+    const { made } = await waiting()
+    const { config } = shop.server
+    const factor = config.rateLimitFactor
+    config.rateLimitFactor = 1
+    const statuses: number[] = []
+    for (let n = 0; n < 40; n++) statuses.push((await callback(made)).status)
+    const back = await shop.app.request(`/api/v2/payments/qpay/return/${made.payment?.id}`)
+    config.rateLimitFactor = factor
+    expect(shop.bank.checks).toBe(30)
+    expect([statuses[29], statuses[30], back.status]).toEqual([200, 429, 303])
+    shop.bank.pay(invoiceOf(made))
+    shop.clock.pass(MINUTE)
+    expect((await callback(made)).status).toBe(200)
+  })
+
   test('sends no acknowledgement while the provider is unavailable', async () => {
     const { user, made } = await waiting()
     shop.bank.pay(invoiceOf(made))
