@@ -14,6 +14,7 @@ export {
   cancelLines,
   cancelNights,
   deleteStays,
+  extendStayHolds,
   hasPaidStays,
   holdStays,
   moveStays,

@@ -185,6 +185,14 @@ async function createCode(tx: Db): Promise<string> {
   }
 }
 
+/** Holds the rooms of an unpaid order until `expiresAt`. */
+export async function extendStayHolds(tx: Db, orderId: number, expiresAt: Date): Promise<void> {
+  await tx
+    .update(stays)
+    .set({ expiresAt })
+    .where(and(eq(stays.orderId, orderId), eq(stays.state, 'held')))
+}
+
 /**
  * Books the rooms held for an order, also after the hold expired while rooms are left. Call it after `allocateStock`: variants are
  * locked before room types.

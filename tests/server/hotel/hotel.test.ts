@@ -384,6 +384,22 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
     await expectLedgerSums(database.db)
   })
 
+  test('keep their rooms while a lender decides on the payment', async () => {
+    const roomId = await openHotel(1)
+    const user = await shop.user()
+    shop.server.payments.memepay = { ...shop.bank, code: 'memepay', decisionHours: 48 }
+    const { total } = requireOk(await user.call<Cart>('POST', STAYS, book(roomId)))
+    const { payment, number } = requireOk(await user.call<Order>('POST', COMPLETE, { payment_method: 'memepay', expected_total: total }))
+    shop.clock.pass(24 * 60 * MINUTE)
+    await runDueJobs(shop.server)
+    expect(await left(roomId)).toBe(0)
+    shop.bank.pay(`invoice-${payment?.id}`)
+    await shop.app.request(`/api/v2/payments/memepay/callback/${payment?.id}`)
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(number)))).toMatchObject({ state: 'placed', refund_cases: [] })
+    expect(await staysOf(user, number)).toMatchObject({ state: 'booked' })
+    delete shop.server.payments.memepay
+  })
+
   test('complete an order of nothing else as it is paid, without an address', async () => {
     const roomId = await openHotel()
     const user = await shop.user()

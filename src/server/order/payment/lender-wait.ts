@@ -3,6 +3,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { HOUR_MS } from '#domain/day.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { scheduleJob } from '../../kernel/jobs/queue.ts'
+import { extendStayHolds } from '../../hotel/index.ts'
 import { renewHolds, toVariantQuantities } from '../../inventory/index.ts'
 import { authorizeWallet, lockWallet, paymentSessions, releaseReservations, readReservations } from '../../payment/index.ts'
 import { calculateHoldEnd } from '../deadline.ts'
@@ -12,11 +13,12 @@ import { orderLines, orders } from '../tables.ts'
 /** How long the order can be paid otherwise after a lender has refused. */
 const OTHER_PAYMENT_MS = HOUR_MS
 
-/** A lender decides on the payment of an order: its goods and reserved wallet money are held until then. The order is locked. */
+/** A lender decides on the payment of an order: its goods, rooms and reserved wallet money are held until then. The order is locked. */
 export async function waitForLender(tx: Db, order: OrderRow, hours: number, now: Date): Promise<void> {
   const decideBy = new Date(now.getTime() + hours * HOUR_MS)
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
   if (order.expiresAt >= decideBy || !(await renewHolds(tx, order.id, toVariantQuantities(lines), calculateHoldEnd(decideBy), now))) return
+  await extendStayHolds(tx, order.id, calculateHoldEnd(decideBy))
   await lockWallet(tx, order.userId)
   const parts = await readReservations(tx, order.id, now)
   if (parts.length) {
