@@ -22,6 +22,12 @@ interface ServeOptions extends PageOptions {
   isStopping?: () => boolean
 }
 
+/** Whoever has the code of a ticket is admitted, and whoever has the token of a preview reads it. */
+const SECRET_PART = /^((?:\/en|\/api\/v2)?\/(?:tickets|previews?)\/)[^/]+/
+
+/** The path for the log. Queries may contain typed text and tokens. */
+const toLoggedPath = (url: string): string => (url.split('?', 1)[0] ?? '').replace(SECRET_PART, '$1…')
+
 /** Serves static files, then cached pages, then Astro. */
 export function createFrontServer(options: ServeOptions): Server {
   const { files } = options
@@ -38,10 +44,9 @@ export function createFrontServer(options: ServeOptions): Server {
       const ms = Math.round((performance.now() - startedAt) * 10) / 10
       const status = res.writableFinished ? res.statusCode : 499
       countRequest({ method: isKnown ? method : 'other', status, source, ms })
-      // Queries may contain typed text and tokens.
       if (log.isLevelEnabled('info'))
         log.info(
-          { request: id, method, path: req.url?.split('?', 1)[0], status, ms, source, statements: pages.statementsOf(res) },
+          { request: id, method, path: toLoggedPath(req.url ?? ''), status, ms, source, statements: pages.statementsOf(res) },
           'request'
         )
     })

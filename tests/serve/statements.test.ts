@@ -39,14 +39,20 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+interface LogEntry {
+  path: string
+  status: number
+  statements: number
+}
+
 /** The entry of the access log. */
-async function request(path: string): Promise<{ status: number; statements: number }> {
+async function request(path: string): Promise<LogEntry> {
   const id = `test-${Math.random().toString(36).slice(2)}-statements`
-  const entry = new Promise<{ status: number; statements: number }>(resolve => {
+  const entry = new Promise<LogEntry>(resolve => {
     const read = (line: string): void => {
       if (!line.includes(id) || !line.includes('"source"')) return
       lines.off('line', read)
-      resolve(JSON.parse(line) as { status: number; statements: number })
+      resolve(JSON.parse(line) as LogEntry)
     }
     lines.on('line', read)
   })
@@ -70,4 +76,15 @@ test.each(['front', 'listing', 'product', 'search', 'article'])('the page %s ask
   }
   expect(Math.min(...counts)).toBeGreaterThanOrEqual(0)
   expect(Math.min(...counts), `${path}: ${counts.join(' ')}`).toBeLessThanOrEqual(3)
+})
+
+test.each([
+  ['/tickets/ABCD-EFGH?a=b', '/tickets/…'],
+  ['/en/preview/abc.def', '/en/preview/…'],
+  ['/api/v2/tickets/ABCD', '/api/v2/tickets/…'],
+  ['/api/v2/previews/abc', '/api/v2/previews/…'],
+  ['/tickets?q=a', '/tickets'],
+  ['/products/tickets/a', '/products/tickets/a']
+])('the access log of %s has no secret', async (path, logged) => {
+  expect((await request(path)).path).toBe(logged)
 })
