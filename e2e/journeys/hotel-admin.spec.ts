@@ -157,6 +157,20 @@ test('by the keyboard, the reception records an arrival, which is told, and goes
   }
 })
 
+test('two weeks of nights fit on a printed page', async ({ customer, page, origin }) => {
+  await becomeOwner(page.context().request, origin)
+  const [hotelId] = await bookStayForToday(customer.request, page.context().request, origin)
+  // A4 across, without its margins.
+  await page.setViewportSize({ width: 1040, height: 720 })
+  await page.goto(`/admin/hotels/${hotelId}/calendar`)
+  await page.emulateMedia({ media: 'print' })
+  const hidden = await page.locator('.night-scroll').evaluate(({ parentElement, firstElementChild }) => {
+    const table = firstElementChild?.getBoundingClientRect().right ?? 0
+    return table - (parentElement?.getBoundingClientRect().right ?? 0)
+  })
+  expect(hidden).toBeLessThanOrEqual(0)
+})
+
 test('buttons that remove prices and closed nights of a room have names of their own', async ({ customer, page, origin }) => {
   const { request } = page.context()
   await becomeOwner(request, origin)
