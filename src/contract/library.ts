@@ -24,7 +24,7 @@ export const recordUse = z.object({
   key: z.string(),
   title: z.string(),
   entry_kind: z.string().nullable(),
-  /** Of a deleted entry that can be restored. */
+  /** It is deleted, and can be restored. */
   deleted: z.boolean()
 })
 const params = z.object({ id: z.string().regex(/^[0-9a-f]{20}$/, 'picture_not_found') })

@@ -37,7 +37,9 @@ const editedPageCard = z.object({
   /** Languages without a title or a document of their own. */
   missing: z.array(locale),
   published: z.boolean(),
-  updated_at: z.string()
+  updated_at: z.string(),
+  /** Null unless it was deleted. */
+  deleted_at: z.string().nullable()
 })
 
 /** Fields that pages and promotions share when saved. */
@@ -75,5 +77,6 @@ export const pageContract = defineRoutes('content', {
     response: editedPage,
     errors: [409]
   },
-  'DELETE /api/v2/pages/{slug}': { summary: 'Deletes a page', access: 'editor', params, response: done }
+  'DELETE /api/v2/pages/{slug}': { summary: 'Deletes a page; it can be restored for 30 days', access: 'editor', params, response: done },
+  'POST /api/v2/pages/{slug}/undelete': { summary: 'Restores a deleted page, hidden', access: 'editor', params, response: done }
 })

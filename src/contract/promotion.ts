@@ -52,7 +52,9 @@ const editedPromotionCard = z.object({
   published: z.boolean(),
   image: picture.nullable(),
   starts_at: z.string(),
-  ends_at: z.string().nullable()
+  ends_at: z.string().nullable(),
+  /** Null unless it was deleted. */
+  deleted_at: z.string().nullable()
 })
 
 const promotionInput = z
@@ -96,5 +98,11 @@ export const promotionContract = defineRoutes('promotion', {
     response: editedPromotion,
     errors: [409]
   },
-  'DELETE /api/v2/promotions/{slug}': { summary: 'Deletes a promotion', access: 'editor', params, response: done }
+  'DELETE /api/v2/promotions/{slug}': {
+    summary: 'Deletes a promotion; it can be restored for 30 days',
+    access: 'editor',
+    params,
+    response: done
+  },
+  'POST /api/v2/promotions/{slug}/undelete': { summary: 'Restores a deleted promotion, hidden', access: 'editor', params, response: done }
 })

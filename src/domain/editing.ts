@@ -3,8 +3,8 @@ import type { Framing } from './framing.ts'
 import type { Localized, Picture } from './site.ts'
 
 /** Publication state of one language of an entry. */
-/** A deleted entry can be restored for this time. */
-export const DELETED_ENTRY_DAYS = 30
+/** Deleted entries, pages and promotions can be restored for this time. */
+export const DELETED_DAYS = 30
 
 export const TRANSLATION_STATES = ['draft', 'in_review', 'scheduled', 'published', 'withdrawn'] as const
 export type TranslationState = (typeof TRANSLATION_STATES)[number]

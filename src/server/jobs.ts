@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm'
-import { publishScheduled, purgeDeletedEntries, refreshPeriods } from './content/index.ts'
+import { publishScheduled, purgeDeleted, refreshPeriods } from './content/index.ts'
 import {
   purgeCodes,
   purgeLoginDevices,
@@ -69,7 +69,7 @@ const SERVER_RETRY_MS = 20_000
 const PURGES: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   purgeKeys,
   purgeCodes,
-  purgeDeletedEntries,
+  purgeDeleted,
   purgeSocialAttempts,
   purgeLoginDevices,
   purgePendingLogins,

@@ -24,6 +24,7 @@ export function toRecordPath({ kind, key, entry_kind: entryKind, deleted }: Reco
       return deleted ? `/account/articles?show=deleted&kind=${entryKind ?? 'article'}` : `/a/${key}/edit?kind=${entryKind ?? 'article'}`
     case 'page':
     case 'promotion':
+      return deleted ? `/admin/${kind}s` : `/admin/${kind}s/${encodeURIComponent(key)}`
     case 'product':
     case 'brand':
     case 'taxon':

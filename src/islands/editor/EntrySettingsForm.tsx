@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { DELETED_ENTRY_DAYS } from '#domain/editing.ts'
+import { DELETED_DAYS } from '#domain/editing.ts'
 import { toLocalPath } from '#i18n/path.ts'
 import { confirm } from '#stores/confirm.ts'
 import { $entry } from '#stores/editor/entry.ts'
@@ -26,7 +26,7 @@ export function EntrySettingsForm({ choices, mayPublish }: { choices: EntryOptio
     text => !text?.published_at || (mayPublish && (text.state === 'withdrawn' || text.state === 'draft'))
   )
   const deleteEntry = async (): Promise<void> => {
-    if (!(await confirm(t('delete_sure', { n: DELETED_ENTRY_DAYS }), { confirmLabel: t('delete'), danger: true }))) return
+    if (!(await confirm(t('delete_sure', { n: DELETED_DAYS }), { confirmLabel: t('delete'), danger: true }))) return
     await removeEntry()
     const list = toLocalPath(readPageLocale(), '/account/articles')
     location.assign(`${list}?${new URLSearchParams({ kind: entry.kind, deleted: String(entry.id) })}`)

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { ContentPage } from '#contract/page.ts'
 import type { StoredBlock } from '#domain/document.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -12,7 +12,7 @@ export async function findPage(db: Db, slug: string, now: Date, locale: Locale, 
   const [page] = await db
     .select()
     .from(contentPages)
-    .where(and(eq(contentPages.slug, slug), hidden ? undefined : contentPages.published))
+    .where(and(eq(contentPages.slug, slug), hidden ? isNull(contentPages.deletedAt) : contentPages.published))
   if (!page) throw new ShopError('not_found')
   const body = localizeDocument(page.body, locale)
   return {

@@ -84,7 +84,7 @@ export const entries = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
-    /** Null unless it was deleted; it can be restored until `purgeDeletedEntries`. */
+    /** Null unless it was deleted; it can be restored until `purgeDeleted`. */
     deletedAt: timestamptz('deleted_at')
   },
   table => [
@@ -243,5 +243,7 @@ export const contentPages = pgTable('content_pages', {
   body: jsonb('body').$type<{ mn?: StoredBlock[]; en?: StoredBlock[] }>().notNull(),
   published: boolean('published').notNull().default(true),
   version: integer('version').notNull().default(1),
-  updatedAt: timestamptz('updated_at').notNull().defaultNow()
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+  /** Null unless it was deleted, which hides it, too; it can be restored until `purgeDeleted`. */
+  deletedAt: timestamptz('deleted_at')
 })

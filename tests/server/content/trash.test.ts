@@ -1,20 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EditedEntry, EditedEntryList } from '#contract/edited-entry.ts'
 import { DAY_MS } from '#domain/day.ts'
-import { DELETED_ENTRY_DAYS } from '#domain/editing.ts'
+import { DELETED_DAYS } from '#domain/editing.ts'
+import { createPageRoutes } from '#server/content/editor/page-routes.ts'
 import { publishScheduled } from '#server/content/editor/publish-scheduled.ts'
-import { purgeDeletedEntries } from '#server/content/editor/trash.ts'
+import { purgeDeleted } from '#server/content/editor/trash.ts'
+import { createPromotionRoutes } from '#server/content/promotion/routes.ts'
 import { entries, tags } from '#server/content/tables.ts'
 import { USUAL_KINDS } from '../database.ts'
 import { NOON } from '../catalogue/small-shop.ts'
-import { type ContentTest, createContent, openContentTest, type Person, requireOk } from './content-shop.ts'
+import { type ContentTest, createContent, createParagraph, openContentTest, type Person, requireOk } from './content-shop.ts'
 
 describe.each(USUAL_KINDS)('deleted entries on %s', kind => {
   let shop: ContentTest
   let writer: Person
   let editor: Person
   beforeAll(async () => {
-    shop = await openContentTest(kind)
+    shop = await openContentTest(kind, [createPageRoutes, createPromotionRoutes])
     editor = await shop.person('editor', 'Сараа')
     await shop.db.insert(tags).values([
       { code: 'tea', name: { mn: 'Цай' } },
@@ -99,10 +101,40 @@ describe.each(USUAL_KINDS)('deleted entries on %s', kind => {
     requireOk(await editor.ask('DELETE', `/articles/${id}`))
     expect(await listIds('deleted=1&all=1', editor)).toContain(id)
     const countAfter = async (days: number): Promise<number> => {
-      await purgeDeletedEntries(shop.db, new Date(NOON.getTime() + days * DAY_MS))
+      await purgeDeleted(shop.db, new Date(NOON.getTime() + days * DAY_MS))
       return (await shop.db.select().from(entries)).filter(entry => entry.id === id).length
     }
-    expect(await countAfter(DELETED_ENTRY_DAYS - 1)).toBe(1)
-    expect(await countAfter(DELETED_ENTRY_DAYS)).toBe(0)
+    expect(await countAfter(DELETED_DAYS - 1)).toBe(1)
+    expect(await countAfter(DELETED_DAYS)).toBe(0)
+  })
+
+  it.each(['pages', 'promotions'])('restores one of the deleted %s, hidden, and gives its address to no other', async list => {
+    const path = `/${list}/winter`
+    const period = list === 'promotions' ? { image: null, image_alt: {}, products: [], starts_at: NOON.toISOString(), ends_at: null } : {}
+    const body = { mn: [createParagraph('Өвөл')], en: [] }
+    const fields = { version: 0, title: { mn: 'Өвөл' }, summary: {}, body, published: true, ...period }
+    requireOk(await editor.ask('PUT', path, fields))
+    requireOk(await shop.guest.ask('GET', path))
+    expect(await editor.ask('POST', `${path}/undelete`)).toMatchObject({ status: 404 })
+    requireOk(await editor.ask('DELETE', path))
+    for (const query of ['', '?edit=1', '?hidden=1']) expect(await editor.ask('GET', path + query)).toMatchObject({ status: 404 })
+    expect(await editor.ask('DELETE', path)).toMatchObject({ status: 404 })
+    expect(await editor.ask('PUT', path, fields)).toMatchObject({
+      status: 422,
+      body: { errors: { slug: [expect.stringContaining('deleted')] } }
+    })
+    const listed = requireOk(await editor.ask<{ slug: string; deleted_at: string | null }[]>('GET', `/${list}?edit=1`))
+    expect(listed).toMatchObject([{ slug: 'winter', deleted_at: NOON.toISOString() }])
+    expect(await writer.ask('POST', `${path}/undelete`)).toMatchObject({ status: 403 })
+    requireOk(await editor.ask('POST', `${path}/undelete`))
+    expect(await shop.guest.ask('GET', path)).toMatchObject({ status: 404 })
+    expect(requireOk(await editor.ask<{ published: boolean; body: unknown }>('GET', `${path}?edit=1`))).toMatchObject({
+      published: false,
+      body
+    })
+    requireOk(await editor.ask('PUT', path, { ...fields, version: 1 }))
+    requireOk(await editor.ask('DELETE', path))
+    await purgeDeleted(shop.db, new Date(NOON.getTime() + DELETED_DAYS * DAY_MS))
+    expect(requireOk(await editor.ask<unknown[]>('GET', `/${list}?edit=1`))).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import type { ShopEnv } from '../../kernel/http/customer.ts'
 import { DONE, implement } from '../../kernel/http/implement.ts'
 import type { Server } from '../../kernel/server.ts'
 import { findPage } from '../pages.ts'
-import { deletePage, readEditedPage, listEditedPages, listPages, savePage } from './pages.ts'
+import { deletePage, readEditedPage, listEditedPages, listPages, restorePage, savePage } from './pages.ts'
 
 export function createPageRoutes({ db, database, now }: Server): Hono<ShopEnv> {
   return implement(pageContract, {
@@ -31,8 +31,13 @@ export function createPageRoutes({ db, database, now }: Server): Hono<ShopEnv> {
     },
 
     'DELETE /api/v2/pages/{slug}': async ({ params: { slug } }) => {
-      await deletePage(db, slug)
+      await deletePage(db, slug, now())
       invalidate(database, ['pages', `page:${slug}`, 'site'])
+      return DONE
+    },
+
+    'POST /api/v2/pages/{slug}/undelete': async ({ params: { slug } }) => {
+      await restorePage(db, slug)
       return DONE
     }
   })

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { asc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { StoredBlock } from '#domain/document.ts'
 import type { EditedPage, EditedPageCard } from '#contract/page.ts'
@@ -28,18 +28,24 @@ export async function listPages(db: Db, locale: Locale): Promise<{ slug: string;
   return rows.map(({ slug, title, updatedAt }) => ({ slug, title: localize(title, locale), updated_at: updatedAt.toISOString() }))
 }
 
-/** All pages, as editors list them. */
+/** All pages, as editors list them, deleted ones, too. */
 export async function listEditedPages(db: Db, locale: Locale): Promise<EditedPageCard[]> {
   const rows = await db
-    .select({ ...columns, published: contentPages.published, missing: selectMissingTranslations(contentPages.title, contentPages.body) })
+    .select({
+      ...columns,
+      published: contentPages.published,
+      deletedAt: contentPages.deletedAt,
+      missing: selectMissingTranslations(contentPages.title, contentPages.body)
+    })
     .from(contentPages)
     .orderBy(asc(contentPages.slug))
-  return rows.map(({ slug, title, updatedAt, published, missing }) => ({
+  return rows.map(({ slug, title, updatedAt, deletedAt, published, missing }) => ({
     slug,
     title: localize(title, locale),
     missing,
     published,
-    updated_at: updatedAt.toISOString()
+    updated_at: updatedAt.toISOString(),
+    deleted_at: deletedAt?.toISOString() ?? null
   }))
 }
 
@@ -55,9 +61,11 @@ export function selectMissingTranslations(title: PgColumn, body: PgColumn): SQL<
 
 const toOtherLocale = (locale: Locale): Locale => (locale === 'mn' ? 'en' : 'mn')
 
+const isPage = (slug: string): SQL | undefined => and(eq(contentPages.slug, slug), isNull(contentPages.deletedAt))
+
 /** @throws ShopError not_found */
 export async function readEditedPage(db: Db, slug: string): Promise<EditedPage> {
-  const [page] = await db.select().from(contentPages).where(eq(contentPages.slug, slug))
+  const [page] = await db.select().from(contentPages).where(isPage(slug))
   if (!page) throw new ShopError('not_found')
   const body = { mn: page.body.mn ?? [], en: page.body.en ?? [] }
   const pictures = await readPicturesById(db, collectImageIds([...body.mn, ...body.en]))
@@ -73,7 +81,10 @@ export async function readEditedPage(db: Db, slug: string): Promise<EditedPage> 
   }
 }
 
-/** Version 0 creates a page. `listed` is true where its menu entry has changed. @throws ShopError stale_save with the stored version */
+/**
+ * Version 0 creates a page. `listed` is true where its menu entry has changed. @throws ShopError stale_save with the stored version,
+ * validation where a deleted page has the slug
+ */
 export async function savePage(
   tx: Db,
   slug: string,
@@ -81,10 +92,16 @@ export async function savePage(
   now: Date
 ): Promise<{ page: EditedPage; listed: boolean }> {
   const [existing] = await tx
-    .select({ version: contentPages.version, title: contentPages.title, published: contentPages.published })
+    .select({
+      version: contentPages.version,
+      title: contentPages.title,
+      published: contentPages.published,
+      deletedAt: contentPages.deletedAt
+    })
     .from(contentPages)
     .where(eq(contentPages.slug, slug))
     .for('update')
+  if (existing?.deletedAt) throw new ShopError('validation', { fields: { slug: 'slug_deleted' } })
   if ((existing?.version ?? 0) !== version)
     throw new ShopError('stale_save', { yours: input, theirs: existing ? await readEditedPage(tx, slug) : null })
   const body = await withCurrentDocuments(tx, input.body)
@@ -103,7 +120,21 @@ export async function savePage(
 }
 
 /** @throws ShopError not_found */
-export async function deletePage(db: Db, slug: string): Promise<void> {
-  const removed = await db.delete(contentPages).where(eq(contentPages.slug, slug)).returning({ slug: contentPages.slug })
-  if (!removed.length) throw new ShopError('not_found')
+export async function deletePage(db: Db, slug: string, now: Date): Promise<void> {
+  const deleted = await db
+    .update(contentPages)
+    .set({ deletedAt: now, published: false })
+    .where(isPage(slug))
+    .returning({ slug: contentPages.slug })
+  if (!deleted.length) throw new ShopError('not_found')
+}
+
+/** Restores a deleted page, which is hidden then. @throws ShopError not_found */
+export async function restorePage(db: Db, slug: string): Promise<void> {
+  const restored = await db
+    .update(contentPages)
+    .set({ deletedAt: null })
+    .where(and(eq(contentPages.slug, slug), isNotNull(contentPages.deletedAt)))
+    .returning({ slug: contentPages.slug })
+  if (!restored.length) throw new ShopError('not_found')
 }

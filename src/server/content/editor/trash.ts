@@ -1,15 +1,16 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { DAY_MS } from '#domain/day.ts'
-import { DELETED_ENTRY_DAYS } from '#domain/editing.ts'
+import { DELETED_DAYS } from '#domain/editing.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Db } from '../../kernel/db/open.ts'
-import { entries, entryDrafts, series, tags } from '../tables.ts'
+import { promotions } from '../promotion/tables.ts'
+import { contentPages, entries, entryDrafts, series, tags } from '../tables.ts'
 import type { Writer } from '../writer.ts'
 import type { EntryRow } from './access.ts'
 import { findFreeSlug } from './create.ts'
 
 /**
- * Deletes a locked entry that is not published: nobody finds it, its slug is free, and it can be restored for `DELETED_ENTRY_DAYS`.
+ * Deletes a locked entry that is not published: nobody finds it, its slug is free, and it can be restored for `DELETED_DAYS`.
  * @throws ShopError entry_published, forbidden for an author's entry that was published before
  */
 export async function deleteEntry(tx: Db, entry: EntryRow, writer: Writer, now: Date): Promise<void> {
@@ -53,6 +54,7 @@ export async function restoreEntry(tx: Db, entry: EntryRow, now: Date): Promise<
 }
 
 /** Deletes for good what can no longer be restored. */
-export async function purgeDeletedEntries(db: Db, now: Date): Promise<void> {
-  await db.delete(entries).where(lte(entries.deletedAt, new Date(now.getTime() - DELETED_ENTRY_DAYS * DAY_MS)))
+export async function purgeDeleted(db: Db, now: Date): Promise<void> {
+  const last = new Date(now.getTime() - DELETED_DAYS * DAY_MS)
+  for (const table of [entries, contentPages, promotions]) await db.delete(table).where(lte(table.deletedAt, last))
 }

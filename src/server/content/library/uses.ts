@@ -68,7 +68,9 @@ export async function countUses(db: Db, ids: readonly string[]): Promise<Map<str
 /** The records with a picture. */
 export async function listUses(db: Db, id: string, locale: Locale): Promise<RecordUse[]> {
   const { rows } = (await db.execute(sql`
-    SELECT f.kind, f.key, e.kind AS "entryKind", e.deleted_at IS NOT NULL AS deleted, CASE f.kind
+    SELECT f.kind, f.key, e.kind AS "entryKind", (e.deleted_at IS NOT NULL
+      OR (f.kind = 'page' AND EXISTS (SELECT 1 FROM content_pages WHERE slug = f.key AND deleted_at IS NOT NULL))
+      OR (f.kind = 'promotion' AND EXISTS (SELECT 1 FROM promotions WHERE slug = f.key AND deleted_at IS NOT NULL))) AS deleted, CASE f.kind
       WHEN 'entry' THEN (SELECT jsonb_object_agg(d.locale, d.content ->> 'title') FROM entry_drafts d WHERE d.entry_id = e.id)
       WHEN 'page' THEN (SELECT title FROM content_pages WHERE slug = f.key)
       WHEN 'promotion' THEN (SELECT title FROM promotions WHERE slug = f.key)

@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { StoredBlock } from '#domain/document.ts'
 import type { EditedPromotion, EditedPromotionCard } from '#contract/promotion.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -25,7 +25,7 @@ interface PromotionInput {
   published: boolean
 }
 
-/** All promotions, including past, upcoming and hidden ones, newest first. */
+/** All promotions, including past, upcoming, hidden and deleted ones, newest first. */
 export async function listEditedPromotions(db: Db, locale: Locale): Promise<EditedPromotionCard[]> {
   const rows = await db
     .select({
@@ -33,6 +33,7 @@ export async function listEditedPromotions(db: Db, locale: Locale): Promise<Edit
       title: promotions.title,
       missing: selectMissingTranslations(promotions.title, promotions.body),
       published: promotions.published,
+      deletedAt: promotions.deletedAt,
       startsAt: promotions.startsAt,
       endsAt: promotions.endsAt,
       alt: promotions.imageAlt,
@@ -41,18 +42,21 @@ export async function listEditedPromotions(db: Db, locale: Locale): Promise<Edit
     .from(promotions)
     .leftJoin(images, eq(images.id, promotions.imageId))
     .orderBy(desc(promotions.startsAt), desc(promotions.id))
-  return rows.map(({ title, startsAt, endsAt, alt, image, ...row }) => ({
+  return rows.map(({ title, startsAt, endsAt, deletedAt, alt, image, ...row }) => ({
     ...row,
     title: localize(title, locale),
     image: image && { ...image, alt: localize(alt, locale) },
     starts_at: startsAt.toISOString(),
-    ends_at: endsAt?.toISOString() ?? null
+    ends_at: endsAt?.toISOString() ?? null,
+    deleted_at: deletedAt?.toISOString() ?? null
   }))
 }
 
+const isPromotion = (slug: string): SQL | undefined => and(eq(promotions.slug, slug), isNull(promotions.deletedAt))
+
 /** @throws ShopError promotion_not_found */
 export async function readEditedPromotion(db: Db, slug: string): Promise<EditedPromotion> {
-  const [row] = await db.select().from(promotions).where(eq(promotions.slug, slug))
+  const [row] = await db.select().from(promotions).where(isPromotion(slug))
   if (!row) throw new ShopError('promotion_not_found')
   const body = { mn: row.body.mn ?? [], en: row.body.en ?? [] }
   const pictures = await readPicturesById(db, [...collectImageIds([...body.mn, ...body.en]), ...(row.imageId ? [row.imageId] : [])])
@@ -73,9 +77,17 @@ export async function readEditedPromotion(db: Db, slug: string): Promise<EditedP
   }
 }
 
-/** Version 0 creates a promotion. @throws ShopError stale_save with the stored version, image_unknown, product_unknown */
+/**
+ * Version 0 creates a promotion. @throws ShopError stale_save with the stored version, image_unknown, product_unknown, validation where
+ * a deleted promotion has the slug
+ */
 export async function savePromotion(tx: Db, slug: string, { version, ...input }: PromotionInput): Promise<EditedPromotion> {
-  const [existing] = await tx.select({ version: promotions.version }).from(promotions).where(eq(promotions.slug, slug)).for('update')
+  const [existing] = await tx
+    .select({ version: promotions.version, deletedAt: promotions.deletedAt })
+    .from(promotions)
+    .where(eq(promotions.slug, slug))
+    .for('update')
+  if (existing?.deletedAt) throw new ShopError('validation', { fields: { slug: 'slug_deleted' } })
   const stale = async (): Promise<ShopError> =>
     new ShopError('stale_save', { yours: input, theirs: existing ? await readEditedPromotion(tx, slug) : null })
   if ((existing?.version ?? 0) !== version) throw await stale()
@@ -115,7 +127,21 @@ async function checkReferences(tx: Db, { image, products: slugs }: Pick<Promotio
 }
 
 /** @throws ShopError promotion_not_found */
-export async function deletePromotion(db: Db, slug: string): Promise<void> {
-  const removed = await db.delete(promotions).where(eq(promotions.slug, slug)).returning({ id: promotions.id })
-  if (!removed.length) throw new ShopError('promotion_not_found')
+export async function deletePromotion(db: Db, slug: string, now: Date): Promise<void> {
+  const deleted = await db
+    .update(promotions)
+    .set({ deletedAt: now, published: false })
+    .where(isPromotion(slug))
+    .returning({ id: promotions.id })
+  if (!deleted.length) throw new ShopError('promotion_not_found')
+}
+
+/** Restores a deleted promotion, which is hidden then. @throws ShopError promotion_not_found */
+export async function restorePromotion(db: Db, slug: string): Promise<void> {
+  const restored = await db
+    .update(promotions)
+    .set({ deletedAt: null })
+    .where(and(eq(promotions.slug, slug), isNotNull(promotions.deletedAt)))
+    .returning({ id: promotions.id })
+  if (!restored.length) throw new ShopError('promotion_not_found')
 }

@@ -34,7 +34,7 @@ export async function findPromotion(db: Db, slug: string, now: Date, locale: Loc
     .select(columns)
     .from(promotions)
     .leftJoin(images, eq(images.id, promotions.imageId))
-    .where(and(eq(promotions.slug, slug), hidden ? undefined : isRunning(now)))
+    .where(and(eq(promotions.slug, slug), hidden ? isNull(promotions.deletedAt) : isRunning(now)))
   if (!row) throw new ShopError('promotion_not_found')
   const cards = await readCardsBySlug(db, row.promotion.products, now, locale)
   const { document } = localizeDocument(row.promotion.body, locale)

@@ -7,7 +7,7 @@ import { transact } from '../../kernel/db/transact.ts'
 import type { ShopEnv } from '../../kernel/http/customer.ts'
 import { DONE, implement } from '../../kernel/http/implement.ts'
 import type { Server } from '../../kernel/server.ts'
-import { deletePromotion, readEditedPromotion, listEditedPromotions, savePromotion } from './edit.ts'
+import { deletePromotion, readEditedPromotion, listEditedPromotions, restorePromotion, savePromotion } from './edit.ts'
 import { findPromotion, listPromotions } from './promotions.ts'
 
 export function createPromotionRoutes({ db, database, now }: Server): Hono<ShopEnv> {
@@ -36,8 +36,13 @@ export function createPromotionRoutes({ db, database, now }: Server): Hono<ShopE
     },
 
     'DELETE /api/v2/promotions/{slug}': async ({ params }) => {
-      await deletePromotion(db, params.slug)
+      await deletePromotion(db, params.slug, now())
       invalidate(database, ['promotions'])
+      return DONE
+    },
+
+    'POST /api/v2/promotions/{slug}/undelete': async ({ params }) => {
+      await restorePromotion(db, params.slug)
       return DONE
     }
   })

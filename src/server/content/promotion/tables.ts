@@ -19,7 +19,9 @@ export const promotions = pgTable(
     /** Null where it has no end. */
     endsAt: timestamptz('ends_at'),
     published: boolean('published').notNull().default(true),
-    version: integer('version').notNull().default(1)
+    version: integer('version').notNull().default(1),
+    /** As of a deleted page. */
+    deletedAt: timestamptz('deleted_at')
   },
   table => [index('promotions_newest').on(table.startsAt)]
 )
