@@ -5,11 +5,17 @@ import type { SiteConfigs } from '#contract/setting.ts'
 import { FLAGS } from '#domain/site.ts'
 import { DEFAULT_THEME } from '#domain/theme.ts'
 import { createTranslator } from '#i18n/translator.ts'
+import { listAdminPages } from '../admin-pages.ts'
 
 const user = { order_count: 3, wish_count: 0, wallet: { balance: 12_500 }, permissions: [], two_step_due: false } as unknown as User
 const base: SiteConfigs = { ...FLAGS, articles: false, productsPerPage: 40, colours: {}, theme: DEFAULT_THEME, walletTitle: {} }
-const createMenu = (configs: Partial<SiteConfigs> = {}) =>
-  createAccountMenu(user, { configs: { ...base, ...configs }, payment: { groups: [], saves_cards: false } }, createTranslator('en'), 'en')
+const createMenu = (configs: Partial<SiteConfigs> = {}, permissions: User['permissions'] = []) =>
+  createAccountMenu(
+    { ...user, permissions },
+    { configs: { ...base, ...configs }, payment: { groups: [], saves_cards: false } },
+    createTranslator('en'),
+    'en'
+  )
 const listLabels = (configs: Partial<SiteConfigs>) => createMenu(configs).main.map(({ label }) => label)
 
 test('has the rows of the specification in its order', () => {
@@ -53,4 +59,14 @@ test('shows counts and the balance', () => {
 
 test('shows coupons under the title of the wallet instead of the wallet', () => {
   expect(listLabels({ wallet: true, walletTitle: { en: 'Bonus' } })).toEqual(['Personal info', 'My orders', 'Bonus', 'My wish lists'])
+})
+
+test('the row of the site of an editor is selected on every page that the admin area lists under it', () => {
+  const rows = createMenu({}, ['content.edit']).more
+  const site = rows.find(({ href }) => href === '/admin/home')
+  const listed = listAdminPages().flatMap(({ route, needed }) =>
+    needed.length === 1 && needed[0] === 'content.edit' ? [route.split('/').slice(0, 3).join('/')] : []
+  )
+  expect(listed.length).toBeGreaterThan(10)
+  expect(listed.filter(path => path !== '/admin/home' && !site?.also?.includes(path))).toEqual([])
 })

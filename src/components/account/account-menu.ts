@@ -19,7 +19,18 @@ export interface MenuRow {
 }
 
 /** Pages of the site's content, which are below `/admin`. */
-const CONTENT_PAGES = ['/admin/announcements', '/admin/banners', '/admin/menus', '/admin/pages', '/admin/promotions']
+const CONTENT_PAGES = [
+  '/admin/announcements',
+  '/admin/authors',
+  '/admin/banners',
+  '/admin/media',
+  '/admin/menus',
+  '/admin/moderation',
+  '/admin/pages',
+  '/admin/promotions',
+  '/admin/series',
+  '/admin/tags'
+]
 
 const toCountNote = (count: number): { note?: string } => (count > 0 ? { note: String(count) } : {})
 
