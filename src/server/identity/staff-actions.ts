@@ -1,7 +1,11 @@
 import { and, desc, eq, exists, gte, ilike, lt, sql } from 'drizzle-orm'
+import { contract } from '#contract/contract.ts'
+import type { RouteDefinition } from '#contract/route.ts'
 import type { RecordedAction } from '#contract/staff.ts'
 import { startOfDay } from '#domain/day.ts'
 import { formatFullName } from '#domain/account.ts'
+import { hasPermission, type Permission } from '#domain/permission.ts'
+import { type StaffAction, toRouteAction } from '#domain/staff-action.ts'
 import { staffActions } from '../kernel/audit/tables.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { formatName } from './staff-members.ts'
@@ -25,8 +29,33 @@ interface ActionList {
   kinds: string[]
 }
 
-/** Recorded actions, newest first, with the values that the filters can have. */
-export async function listActions(db: Db, filter: ActionFilter): Promise<ActionList> {
+const OF_FEATURES: Record<StaffAction, Permission> = {
+  'setting.save': 'setting.edit',
+  'staff.invite': 'staff.manage',
+  'staff.cancel_invitation': 'staff.manage',
+  'staff.accept': 'staff.manage',
+  'staff.role': 'staff.manage',
+  'staff.block': 'staff.manage',
+  'staff.end_sessions': 'staff.manage',
+  'staff.two_step': 'staff.manage',
+  'role.save': 'staff.manage',
+  'role.delete': 'staff.manage',
+  'roulette.draw': 'roulette.manage',
+  'comment.state': 'review.moderate'
+}
+const OF_ACTIONS: readonly (readonly [action: string, permission: Permission | undefined])[] = [
+  ...Object.entries(OF_FEATURES),
+  ...(Object.entries(contract) as [string, RouteDefinition][]).map(([key, { permission }]) => [toRouteAction(key), permission] as const)
+]
+
+/** Actions whose values the holder may not read: they contain what only some of the staff see, such as addresses or codes of tickets. */
+function listClosed(holder: { permissions: readonly Permission[] }): Set<string> {
+  return new Set(OF_ACTIONS.flatMap(([action, permission]) => (permission && !hasPermission(holder, permission) ? [action] : [])))
+}
+
+/** Recorded actions, newest first, with the values that the filters can have; without the values that the reader may not see. */
+export async function listActions(db: Db, filter: ActionFilter, reader: { permissions: readonly Permission[] }): Promise<ActionList> {
+  const closed = listClosed(reader)
   const rows = await db
     .select({ action: staffActions, firstName: users.firstName, lastName: users.lastName, mobile: users.mobile, email: users.email })
     .from(staffActions)
@@ -49,8 +78,7 @@ export async function listActions(db: Db, filter: ActionFilter): Promise<ActionL
     subject: action.subject,
     by: formatFullName(by.firstName ?? '', by.lastName ?? '') || by.mobile || by.email || String(action.userId),
     user_id: action.userId,
-    before: action.before,
-    after: action.after,
+    ...(closed.has(action.action) ? { before: null, after: null } : { before: action.before, after: action.after }),
     created_at: action.createdAt.toISOString()
   }))
   const people = await db

@@ -13,7 +13,7 @@ import { deleteRole, listRoles, saveRole, toManager } from './staff-roles.ts'
 export function createStaffRoutes(server: Server): Hono<ShopEnv> {
   const { db, config, now } = server
   return implement(staffContract, {
-    'GET /api/v2/staff/actions': ({ query }) => listActions(db, query),
+    'GET /api/v2/staff/actions': ({ query, session }) => listActions(db, query, session),
 
     'GET /api/v2/staff/members': async ({ session }) => ({
       members: await listMembers(db, toManager(session), now()),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { RouteDefinition } from '#contract/route.ts'
-import { hasPermission, isEditor, isStaff, listPermissions, ROLES, type Role } from '../../../src/domain/permission.ts'
+import type { RecordedAction } from '#contract/staff.ts'
+import { hasPermission, isEditor, isStaff, listPermissions, type Permission, ROLES, type Role } from '../../../src/domain/permission.ts'
 import { FEATURES } from '../../../src/server/open-shop.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
@@ -68,6 +69,22 @@ describe('permissions of staff', () => {
       { action: 'post.search.synonyms', after: { phrases: ['цамц', 'өмсгөл'] } }
     ])
     expect(body.actions).toHaveLength(2)
+  })
+
+  test('shows the values of an action to those alone who could have taken it', async () => {
+    const owner = await shop.user({ role: 'owner' })
+    await owner.call('POST', '/api/v2/search/synonyms', { phrases: ['гутал', 'хөлийн хувцас'] })
+    const read = async (permissions: Permission[]) => {
+      const { body: role } = await owner.call<{ id: number }>('POST', '/api/v2/staff/roles', { name: permissions.join(), permissions })
+      const member = await shop.user({ role: 'custom', staffRoleId: role.id })
+      const { body } = await member.call<{ actions: RecordedAction[] }>('GET', `/api/v2/staff/actions?by=${owner.userId}`)
+      return body.actions.map(({ action, after }) => [action, after !== null])
+    }
+    expect(await read(['setting.edit'])).toEqual([
+      ['role.save', false],
+      ['post.search.synonyms', false]
+    ])
+    expect((await read(['setting.edit', 'catalogue.edit'])).at(-1)).toEqual(['post.search.synonyms', true])
   })
 
   test('records a call whose input has what the database cannot store', async () => {
