@@ -49,6 +49,18 @@ export const jobContract = defineRoutes('jobs', {
     params: z.object({ id: pathId() }),
     response: done
   },
+  'GET /api/v2/staff/waiting_messages': {
+    summary: 'How many e-mails and SMS wait to be sent, and how many of these are of many to different people',
+    access: 'staff',
+    permission: 'job.manage',
+    response: z.object({ count: z.int(), bulk: z.int() })
+  },
+  'DELETE /api/v2/staff/bulk_messages': {
+    summary: 'Deletes the waiting messages of many to different people, such as that a price is lower; others are sent',
+    access: 'staff',
+    permission: 'job.manage',
+    response: z.object({ count: z.int() })
+  },
   'GET /api/v2/staff/failed_messages': {
     summary: 'E-mails and SMS that were not sent, the newest first',
     access: 'staff',

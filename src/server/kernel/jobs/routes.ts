@@ -4,7 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { ShopEnv } from '../http/customer.ts'
 import { DONE, implement } from '../http/implement.ts'
 import { scheduleDelivery } from '../messages/delivery.ts'
-import { listFailedMessages, retryFailedMessages } from '../messages/outbox.ts'
+import { countWaitingMessages, deleteBulkMessages, listFailedMessages, retryFailedMessages } from '../messages/outbox.ts'
 import type { Server } from '../server.ts'
 import { listFailedJobs, retryFailedJob } from './queue.ts'
 
@@ -31,6 +31,10 @@ export function createJobRoutes(server: Server): Hono<ShopEnv> {
       if (!(await retryFailedJob(db, params.id, now()))) throw new ShopError('not_found')
       return DONE
     },
+
+    'GET /api/v2/staff/waiting_messages': () => countWaitingMessages(db),
+
+    'DELETE /api/v2/staff/bulk_messages': async () => ({ count: await deleteBulkMessages(db) }),
 
     'GET /api/v2/staff/failed_messages': async ({ query }) => {
       const rows = await listFailedMessages(db, PER_PAGE + 1, (query.page - 1) * PER_PAGE, now())

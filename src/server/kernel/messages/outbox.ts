@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { DAY_MS } from '#domain/day.ts'
 import { toSmsText } from '#domain/sms.ts'
 import type { Db } from '../db/open.ts'
@@ -57,6 +57,25 @@ export async function retryFailedMessages(db: Db, id: number | null, now: Date):
     .where(and(isFailed(now), ne(messages.body, ''), id === null ? undefined : eq(messages.id, id)))
     .returning({ id: messages.id })
   return rows.length
+}
+
+const isWaiting = and(isNull(messages.sentAt), isNotNull(messages.dueAt))
+
+export async function countWaitingMessages(db: Db): Promise<{ count: number; bulk: number }> {
+  const [counts] = await db
+    .select({ count: count(), bulk: sql<number>`count(*) FILTER (WHERE ${messages.bulk})::int` })
+    .from(messages)
+    .where(isWaiting)
+  return counts ?? { count: 0, bulk: 0 }
+}
+
+/** Stops a run to many people: one that is being sent at this moment arrives, no other does. @returns the number of deleted messages */
+export async function deleteBulkMessages(db: Db): Promise<number> {
+  const deleted = await db
+    .delete(messages)
+    .where(and(isWaiting, eq(messages.bulk, true)))
+    .returning({ id: messages.id })
+  return deleted.length
 }
 
 const RETENTION_DAYS = 30

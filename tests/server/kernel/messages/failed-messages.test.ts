@@ -46,8 +46,8 @@ describe.each(USUAL_KINDS)('messages that were not sent, on %s', kind => {
     expect(requireOk(await staff.call('POST', `${PATH}/retries`, { id: failed?.id }))).toEqual({ count: 1 })
     expect((await staff.call('POST', `${PATH}/retries`, { id: 0 })).status).toBe(422)
     expect((await staff.call('POST', `${PATH}/retries`, { id: 999_999 })).status).toBe(404)
-    await expect.poll(() => list(staff)).toEqual([])
-    expect(await database.db.select().from(messages)).toMatchObject([{ sentAt: expect.any(Date) }])
+    await expect.poll(() => database.db.select().from(messages)).toMatchObject([{ sentAt: expect.any(Date) }])
+    expect(await list(staff)).toEqual([])
   })
 
   test('are sent all at once, without those that are out of date or erased', async () => {
@@ -65,6 +65,24 @@ describe.each(USUAL_KINDS)('messages that were not sent, on %s', kind => {
       ['a@shop.test', true]
     ])
     expect(requireOk(await staff.call('POST', `${PATH}/retries`, {}))).toEqual({ count: 2 })
+  })
+
+  test('staff see how many wait, and stop those to many people', async () => {
+    const staff = await shop.user({ role: 'staff' })
+    await queue()
+    await queue({ recipient: 'b@shop.test', bulk: true })
+    await queue({ recipient: 'c@shop.test', bulk: true })
+    await queue({ recipient: 'sent@shop.test', bulk: true })
+    await database.db.update(messages).set({ sentAt: shop.clock.now, dueAt: null }).where(eq(messages.recipient, 'sent@shop.test'))
+    const count = () => staff.call('GET', '/api/v2/staff/waiting_messages')
+    expect(requireOk(await count())).toEqual({ count: 3, bulk: 2 })
+    expect((await (await shop.user()).call('DELETE', '/api/v2/staff/bulk_messages')).status).toBe(403)
+    expect(requireOk(await staff.call('DELETE', '/api/v2/staff/bulk_messages'))).toEqual({ count: 2 })
+    expect(requireOk(await count())).toEqual({ count: 1, bulk: 0 })
+    expect((await database.db.select().from(messages)).map(({ recipient }) => recipient).toSorted()).toEqual([
+      'a@shop.test',
+      'sent@shop.test'
+    ])
   })
 
   test('are hidden from others', async () => {
