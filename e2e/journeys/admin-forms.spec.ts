@@ -4,7 +4,7 @@ import errors from '../../src/i18n/locales/mn/errors.json' with { type: 'json' }
 import productForm from '../../src/i18n/locales/mn/product_form.json' with { type: 'json' }
 import site from '../../src/i18n/locales/mn/admin_site.json' with { type: 'json' }
 import { expect, test } from '../fixtures.ts'
-import { becomeOwner } from '../pages.ts'
+import { becomeOwner, CUSTOMER, OWNER } from '../pages.ts'
 
 test('sending one form of a page keeps what was typed in its others, and a refused one keeps its own', async ({ browser, origin }) => {
   const context = await browser.newContext({ baseURL: origin })
@@ -163,9 +163,14 @@ test('on a page with several forms, each button has a name of its own, and the p
 
 test('every row of orders, products and customers has a header, which screen readers read with each cell', async ({ browser, origin }) => {
   const context = await browser.newContext({ baseURL: origin })
-  await becomeOwner(context.request, origin)
   const page = await context.newPage()
-  for (const path of ['/admin/orders', '/admin/products', '/admin/customers']) {
+  for (const [path, login] of [
+    ['/admin/orders', OWNER],
+    ['/admin/products', OWNER],
+    ['/admin/customers', OWNER],
+    ['/account/orders', CUSTOMER]
+  ] as const) {
+    expect((await context.request.post('/api/v2/users/login', { data: login })).ok()).toBe(true)
     await page.goto(path)
     const rows = page.locator('tbody').getByRole('row')
     await expect(rows.first()).toBeVisible()
