@@ -18,9 +18,15 @@ export async function downloadData(db: Db, userId: number): Promise<PersonalData
   return data
 }
 
-/** @throws ShopError login_required for a deleted account */
+/**
+ * With the phone and the mailbox that the account has verified: what was sent to another one, which anybody can type, is somebody else's.
+ * @throws ShopError login_required for a deleted account
+ */
 export async function findPerson(db: Db, userId: number): Promise<Person> {
-  const [person] = await db.select({ id: users.id, mobile: users.mobile, email: users.email }).from(users).where(eq(users.id, userId))
-  if (!person) throw new ShopError('login_required')
-  return person
+  const [user] = await db
+    .select({ mobile: users.mobile, phoneVerifiedAt: users.phoneVerifiedAt, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!user) throw new ShopError('login_required')
+  return { id: userId, mobile: user.phoneVerifiedAt && user.mobile, email: user.emailVerifiedAt && user.email }
 }

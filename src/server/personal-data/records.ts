@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Whose records: the columns of `users` that other tables refer to a customer by. */
+/** Whose records: the columns of `users` that other tables refer to a customer by, null where they are not verified. */
 export interface Person {
   id: number
   mobile: string | null

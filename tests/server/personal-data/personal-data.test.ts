@@ -205,6 +205,19 @@ describe.each(USUAL_KINDS)('personal data on %s', kind => {
     expect(await placesOf(['Саруултуяа', '99887755'])).toContain('users.mobile')
   })
 
+  test('of a mailbox that the account has only typed is neither downloaded nor deleted', async () => {
+    await shop.user({ email: PERSON.email, emailVerifiedAt: shop.clock.now })
+    const message = { channel: 'email', recipient: PERSON.email, subject: 'A1', body: 'A1', createdAt: shop.clock.now } as const
+    await database.db.insert(messages).values(message)
+    const typist = await shop.user({ mobile: '99887744', phoneVerifiedAt: shop.clock.now, email: PERSON.email })
+    const data = requireOk(await typist.call<Record<string, Record<string, unknown>[]>>('GET', '/api/v2/users/data'))
+    expect(data['messages']).toBeUndefined()
+    await typist.call('POST', '/api/v2/users/deletion_code')
+    const code = await codeTo('99887744')
+    requireOk(await typist.call('POST', '/api/v2/users/delete', { code, agreed: true }))
+    expect(await database.db.$count(messages, eq(messages.recipient, PERSON.email))).toBe(1)
+  })
+
   test('of staff is not deleted', async () => {
     const staff = await shop.user({ ...PERSON, phoneVerifiedAt: shop.clock.now, role: 'staff' })
     expect((await check(staff)).is_staff).toBe(true)
