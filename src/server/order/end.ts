@@ -35,23 +35,26 @@ import { orderEvents, orders } from './tables.ts'
 const RETRY_MS = 15_000
 
 /**
- * The deadline of an unpaid order: checks the provider a last time, then expires the order. While the provider is unavailable,
- * the order stays open as long as its stock is held.
+ * The deadline of an order: checks its invoices a last time, replaced ones too, then expires it where it is unpaid. While the provider is
+ * unavailable, an unpaid order stays open as long as its stock is held.
  * @returns the time of the next run; null where the order has ended
  */
 export async function expireUnpaid(server: Server, orderId: number): Promise<Date | null> {
   const [order] = await server.db.select().from(orders).where(eq(orders.id, orderId))
-  if (order?.state !== 'awaiting_payment') return null
+  if (!order) return null
   const now = server.now()
   if (order.expiresAt > now) return order.expiresAt
+  const isUnpaid = order.state === 'awaiting_payment'
+  if (!isUnpaid && !(await listUnpaidSessions(server.db, orderId)).length) return null
   try {
     await checkPayments(server, orderId)
   } catch {
-    if (now.getTime() + RETRY_MS < order.expiresAt.getTime() + HOLD_GRACE_MS) return new Date(now.getTime() + RETRY_MS)
+    if (isUnpaid && now.getTime() + RETRY_MS < order.expiresAt.getTime() + HOLD_GRACE_MS) return new Date(now.getTime() + RETRY_MS)
     // What was paid meanwhile is found, and refunded, when the provider is back.
     for (const subject of await listUnpaidSessions(server.db, orderId))
       await scheduleJob(server.db, { kind: CHECK_PAYMENT, subject, runAt: retryAt(now) })
   }
+  if (!isUnpaid) return null
   // A stopped process may have recorded charges without applying them.
   await settleRecorded(server, orderId)
   const ended = await transact(server.db, tx => expireOrder(tx, orderId, server.config.publicUrl, server.now()))

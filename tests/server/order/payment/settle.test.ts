@@ -443,6 +443,27 @@ describe.each(USUAL_KINDS)('money on %s', kind => {
     expect(await read(canceled.user, canceled.made)).toMatchObject({ refund_cases: [{ reason: 'canceled', amount: 26_000 }] })
   })
 
+  test.each(['paid otherwise', 'canceled'])('by a replaced invoice is found at the deadline of an order that is %s', async end => {
+    const { user, made } = await waiting()
+    requireOk(await user.call('POST', toOrderPath(made.number, '/payments'), { method: 'bank_transfer' }))
+    const body = { amount: made.total, ref: 'TX-9' }
+    if (end === 'canceled') requireOk(await user.call('PUT', toOrderPath(made.number, '/cancel')))
+    else requireOk(await (await shop.user({ role: 'staff' })).call('POST', toOrderPath(made.number, '/transfer_received'), body))
+    shop.clock.pass(25 * MINUTE)
+    await runDueJobs(shop.server)
+    // After the last planned check, and its callback is lost.
+    shop.bank.pay(invoiceOf(made))
+    shop.bank.down = true
+    shop.clock.pass(6 * MINUTE)
+    await runDueJobs(shop.server)
+    shop.bank.down = false
+    shop.clock.pass(16 * MINUTE)
+    await runDueJobs(shop.server)
+    expect(await read(user, made)).toMatchObject({
+      refund_cases: [{ amount: 26_000, state: 'open', reason: end === 'canceled' ? 'canceled' : 'double_payment' }]
+    })
+  })
+
   test('that failed ends the session and not the order', async () => {
     const { user, made } = await waiting()
     shop.bank.pay(invoiceOf(made), { status: 'failed' })
