@@ -135,6 +135,13 @@ export const bankStatementContract = defineRoutes('payment', {
     body: z.strictObject({ lines: z.array(bookingInput).min(1, 'blank').max(LINES_AT_ONCE) }),
     response: z.object({ results: z.array(booking) })
   },
+  'POST /api/v2/staff/bank_statements/{id}/dismissals': {
+    ...staff,
+    summary: 'Staff: lines pay for no order; those that are booked or dismissed already are left out',
+    params,
+    body: z.strictObject({ lines: z.array(id).min(1, 'blank').max(LINES_AT_ONCE) }),
+    response: z.object({ count: z.int() })
+  },
   'GET /api/v2/staff/bank_lines/{id}': {
     ...staff,
     summary: 'Staff: a line of a statement with the orders it may pay for, and one that was chosen',

@@ -9,7 +9,7 @@ import type { Server } from '../kernel/server.ts'
 import { bookLines } from './book.ts'
 import { groupLines, slicePage, viewLine } from './match.ts'
 import { readStatementText } from './read-text.ts'
-import { deleteStatement, dismissLine, findStatement, listStatements, storeStatement } from './store.ts'
+import { deleteStatement, dismissLine, dismissLines, findStatement, listStatements, storeStatement } from './store.ts'
 
 /** Transfers to the shop's bank account, from the statements that staff upload. */
 export function createBankStatementRoutes(server: Server): Hono<ShopEnv> {
@@ -42,6 +42,11 @@ export function createBankStatementRoutes(server: Server): Hono<ShopEnv> {
       return {
         results: bookings.map(({ refusal, ...booking }) => ({ ...booking, error: refusal && toErrorBody(refusal, locale).error }))
       }
+    },
+
+    'POST /api/v2/staff/bank_statements/{id}/dismissals': async ({ params: { id }, body: { lines }, userId }) => {
+      await findStatement(db, id)
+      return { count: await transact(db, tx => dismissLines(tx, id, { ids: lines, userId }, now())) }
     },
 
     'GET /api/v2/staff/bank_lines/{id}': ({ params: { id }, query: { order_number: number } }) => viewLine(db, id, number, now()),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import type { BankStatement } from '#contract/bank-statement.ts'
 import { createReference, type Statement, type StatementLine } from '#domain/bank-statement.ts'
 import { formatFullName } from '#domain/account.ts'
@@ -164,6 +164,23 @@ export async function dismissLine(tx: Db, id: number, by: { userId: number; dism
     .update(bankLines)
     .set(by.dismissed ? { dismissedAt: now, dismissedBy: by.userId } : { dismissedAt: null, dismissedBy: null })
     .where(eq(bankLines.id, id))
+}
+
+/** @returns how many are dismissed now: those that pay for an order, and those of another statement, are left out */
+export async function dismissLines(
+  tx: Db,
+  statementId: number,
+  { ids, userId }: { ids: readonly number[]; userId: number },
+  now: Date
+): Promise<number> {
+  const isOpen = and(
+    eq(bankLines.statementId, statementId),
+    inArray(bankLines.id, [...ids]),
+    isNull(bankLines.dismissedAt),
+    notExists(tx.select({ id: charges.id }).from(charges).where(isChargeOfLine))
+  )
+  const dismissed = await tx.update(bankLines).set({ dismissedAt: now, dismissedBy: userId }).where(isOpen).returning({ id: bankLines.id })
+  return dismissed.length
 }
 
 export async function listBankLines(db: Db, statementId: number, ids: readonly number[]): Promise<BankLineRow[]> {

@@ -184,6 +184,20 @@ describe.each(USUAL_KINDS)('bank statements on %s', kind => {
     expect(await staff.call('DELETE', `${STATEMENTS}/${id}`)).toMatchObject({ status: 409, body: { code: 'statement_booked' } })
   })
 
+  test('lines that pay for no order are dismissed together, without those that are booked', async () => {
+    const made = await buy()
+    const { id } = await upload(row('1', 26_000, made.number), row('2', 900_000, 'Түрээс'), row('3', 50_000, 'Хүү'))
+    const other = await upload(row('4', 70_000, 'Зээл'))
+    const [exact] = (await show(id, 'exact')).lines
+    await book(id, [{ id: exact?.id ?? 0, order_number: made.number, missing: 26_000 }])
+    const lines = [...(await show(id, 'doubtful')).lines, ...(await show(other.id, 'doubtful')).lines, exact].map(line => line?.id)
+    const dismiss = () => staff.call<{ count: number }>('POST', `${STATEMENTS}/${id}/dismissals`, { lines })
+    expect(requireOk(await dismiss())).toEqual({ count: 2 })
+    expect(requireOk(await dismiss())).toEqual({ count: 0 })
+    expect((await show(id, 'booked')).counts).toEqual({ exact: 0, doubtful: 0, booked: 1, dismissed: 2 })
+    expect((await show(other.id, 'doubtful')).lines).toHaveLength(1)
+  })
+
   test('a payment after the deadline is refunded, as from any provider', async () => {
     const made = await buy()
     shop.clock.pass(31 * MINUTE)
