@@ -209,7 +209,12 @@ export const fulfilmentContract = defineRoutes('fulfilment', {
     summary: 'Staff: what is packed and sent of several orders, in the order of their numbers; unknown ones are left out',
     access: 'staff',
     permission: 'order.view',
-    query: z.object({ numbers: z.string().transform(text => [...new Set(text.split(',').filter(Boolean))].slice(0, MAX_BULK)) }),
+    query: z.object({
+      numbers: z
+        .string()
+        .default('')
+        .transform(text => [...new Set(text.split(',').filter(Boolean))].slice(0, MAX_BULK))
+    }),
     response: z.object({ orders: z.array(orderParcels) })
   },
   'POST /api/v2/staff/orders/{number}/shipments': {

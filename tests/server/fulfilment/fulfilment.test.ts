@@ -108,6 +108,8 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
       [null, 'address', true]
     ])
     expect((await customer.call('GET', `/api/v2/staff/parcels?numbers=${first}`)).status).toBe(403)
+    expect(requireOk(await staff.call('GET', '/api/v2/staff/parcels?numbers='))).toEqual({ orders: [] })
+    expect(requireOk(await staff.call('GET', '/api/v2/staff/parcels'))).toEqual({ orders: [] })
   })
 
   test('a courier delivers an order: each step has a label, a time and a message, and stock leaves at dispatch', async () => {
