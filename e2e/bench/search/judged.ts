@@ -56,6 +56,8 @@ export const JUDGED_LISTS = [
   'blind-thirteen',
   'blind-fourteen',
   'blind-fifteen',
+  'blind-sixteen',
+  'blind-seventeen',
   'phrasing',
   'needs'
 ] as const
