@@ -10,6 +10,8 @@ interface Part {
 export interface PricePart extends Part {
   from?: Tugrik
   to?: Tugrik
+  /** Whether it is an amount without a direction: `50000 цүнх`. */
+  isAlone?: true
 }
 export interface AudiencePart extends Part {
   audience: Audience
@@ -23,7 +25,7 @@ export interface SizePart extends Part {
 const AUDIENCES = ['children', 'women', 'men'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
-const FIGURE = String.raw`(\d{1,3}(?:[ ,.'’]\d{3})+|\d+(?:[.,]\d+)?)\s*(мянга|myanga|тысяч|тыс|k|к|сая|saya|say|million|mln|млн)?`
+const FIGURE = String.raw`(\d{1,3}(?:[ ,.'’]\d{3})+|\d+(?:[.,]\d+)?)\s*(мянг(?:а(?:н(?:ы|тай)?|тай)?|ын)|myang(?:a(?:nii|ny|n)?|iin|yn)|тысяч|тыс|k|к|сая|saya|say|million|mln|млн)?`
 const CURRENCY = String.raw`(?:\s*(?:₮|төгрөг|төг|tugrug|tugrik|tug)н?)?`
 /** Ablative suffix: `50000-аас`, `1 саяас`, `50 мянгаас`. */
 const FROM_CASE = String.raw`\s*[-–]?\s*(?:[аэоө]{2}с|н[аэоө]{2}с|[аэоө]?с|aas|ees|oos|naas)?`
@@ -86,7 +88,7 @@ export function parsePriceText(text: string): PricePart | null {
     // `4K` is a resolution, and a figure without other words a code.
     const isAmount = firstUnit !== undefined && !/^[kк]$/iu.test(firstUnit)
     if (alone && !isAmount && !/₮|т[өг]|tug/iu.test(whole) && (!isPriceAlone(first) || !part.rest)) continue
-    return { ...toRange(first, second), ...part }
+    return { ...toRange(first, second), ...(alone ? { isAlone: true } : {}), ...part }
   }
   return null
 }

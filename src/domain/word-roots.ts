@@ -69,15 +69,21 @@ function toEnglishRoot(word: string): string {
 /** With the length of vowels, because `буур` is not бүр, and without that of consonants. */
 const toRootKey = (root: string): string => toSound(root).replaceAll(/([^aeiu])\1+/g, '$1')
 
-function toLongKeys(word: string, roots: readonly (string | null)[]): string[] {
-  const least = Math.max(MIN_ROOT, Math.min(MIN_ROOT_KEY, toRootKey(word).length))
+function toLongKeys(word: string, roots: readonly (string | null)[], shortest = MIN_ROOT_KEY): string[] {
+  const least = Math.max(MIN_ROOT, Math.min(shortest, toRootKey(word).length))
   return [...new Set(roots.flatMap(root => (root ? [toRootKey(root)] : [])))].filter(key => key.length >= least)
 }
+
+/** Short nouns whose last letter endings change: `завь` and `завины`, `морь` and `мориор`. */
+const SOFT_NOUN = /^(.{3})(?:ь|и)(?:ны|ний|нууд|нүүд|н?(?:аас|ээс|оос|өөс)|ор|өр|ар|эр|тай|тэй|той|нд|йг|йн)?$/
+
+const toSoftRoot = (word: string): string | null => SOFT_NOUN.exec(word)?.[1] ?? null
 
 /** Keys of the roots of a word in running text, some of which other forms of the word have, too. */
 export function toRootKeys(word: string): string[] {
   if (!isCyrillic(word)) return [toRootKey(toEnglishRoot(word))].filter(key => key.length >= MIN_ROOT)
-  return toLongKeys(word, [stemWord(word), toNounRoot(word), toVerbRoot(word.replace(PRESENT, '$1х'))])
+  const keys = toLongKeys(word, [stemWord(word), toNounRoot(word), toVerbRoot(word.replace(PRESENT, '$1х'))])
+  return [...new Set([...keys, ...toLongKeys(word, [toSoftRoot(word)], MIN_ROOT)])]
 }
 
 /** The same of a typed word, which in Latin letters may be Mongolian. */

@@ -14,10 +14,20 @@ test.each([
   ['утас 1-2 сая', 'утас', 1_000_000, 2_000_000],
   ['утас 300,000₮-с дээш', 'утас', 300_000, undefined],
   ['gutal 200000', 'gutal', undefined, 200_000],
+  ['100-200 мянган цүнх', 'цүнх', 100_000, 200_000],
+  ['цүнх 50 мянганаас доош', 'цүнх', undefined, 50_000],
+  ['50 мянгын оймс', 'оймс', undefined, 50_000],
+  ['300 мянгатай цаг', 'цаг', undefined, 300_000],
+  ['200 myangan tsunh', 'tsunh', undefined, 200_000],
   ['boots under 200 000', 'boots', undefined, 200_000],
   ['сумка до 100 тысяч', 'сумка', undefined, 100_000]
 ])('%s is a price', (text, rest, from, to) => {
-  expect(parsePriceText(text)).toEqual({ rest, span: expect.any(String) as string, ...(from ? { from } : {}), ...(to ? { to } : {}) })
+  expect(parsePriceText(text)).toMatchObject({ rest, ...(from ? { from } : {}), ...(to ? { to } : {}) })
+})
+
+test('an amount without a direction stands alone', () => {
+  expect(['20 мянган бал', 'gutal 200000'].map(text => parsePriceText(text)?.isAlone)).toEqual([true, true])
+  expect(['20 мянгаас доош бал', '100-200 мянган цүнх'].map(text => parsePriceText(text)?.isAlone)).toEqual([undefined, undefined])
 })
 
 test.each([

@@ -38,7 +38,9 @@ test('forms of a word in a text and as typed have a root in common', () => {
     ['буцалгана', 'буцалгадаг'],
     ['batteries', 'battery'],
     ['hiking', 'hike'],
-    ['өрөөнд', 'uruu']
+    ['өрөөнд', 'uruu'],
+    ['завь', 'завины'],
+    ['морь', 'морины']
   ] as const)
     expect(
       toTypedRootKeys(typed).some(key => toRootKeys(text).includes(key)),

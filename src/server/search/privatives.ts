@@ -1,4 +1,5 @@
 import { findPolarity, isCyrillic } from '#domain/search.ts'
+import { isPrivative } from './grammar.ts'
 import { findSynonymsAt, NO_SYNONYMS, type SynonymMatch, type Synonyms } from './synonym-index.ts'
 
 const ENDING = 'гүй'
@@ -9,6 +10,10 @@ export const toPrivative = (word: string): string => `${word}${ENDING}`
 /** Whether a word stands for `without` and a typed one. */
 export const isAddedPrivative = (word: string, typed: readonly string[]): boolean =>
   word.endsWith(ENDING) && !typed.includes(word) && typed.includes(word.slice(0, -ENDING.length))
+
+/** The words, where those that follow `without` have its ending. */
+export const listPrivatives = (typed: readonly string[]): string[] =>
+  typed.map((word, at) => (isPrivative(typed[at - 1] ?? '') ? toPrivative(word) : word))
 
 /** A word with the ending of what goods lack, and the same of its synonyms: `товчгүй` of `buttons`. */
 export function findPrivative(synonyms: Synonyms, word: string): SynonymMatch | null {

@@ -4,6 +4,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { findBrandKinds, isBrandAsWritten } from './known-brands.ts'
 import { CERTAIN_SCORE, isNumber, type Reading } from './query-spans.ts'
 import { type Terms, toTerms } from './query-terms.ts'
+import type { Alternative } from './alternatives.ts'
 import { isEnglishFunctionWord } from './grammar.ts'
 import { isSentence, toSentenceTerms } from './sentence.ts'
 import { findPreferences, type Preferences } from './preferences.ts'
@@ -12,7 +13,8 @@ import { toParts } from './query-parts.ts'
 import { MAX_TYPED_WORDS, withoutIgnored } from './query-words.ts'
 import { addBrandKinds, readAbsentBrand } from './brand-plan.ts'
 import { readWords } from './read-words.ts'
-import { isAddedPrivative } from './privatives.ts'
+import { isAddedPrivative, listPrivatives } from './privatives.ts'
+import { readUnwanted, splitNegated } from './unwanted.ts'
 import { addImpliedKind, isAddedKind } from './implied-kind.ts'
 import { joinWords, splitWords } from './respace-words.ts'
 import { isSoundingIgnored } from './vocabulary.ts'
@@ -29,7 +31,10 @@ interface WordPlan extends Terms {
 }
 
 /** The plan of a query for both engines. Without terms and SKU it has no meaning. */
-export type QueryPlan = WordPlan & Preferences
+export interface QueryPlan extends WordPlan, Preferences {
+  /** What goods must not be or have. */
+  unwanted: readonly Alternative[]
+}
 
 const NO_MEANING: WordPlan = {
   terms: [],
@@ -53,8 +58,8 @@ export const PARTLY_TITLE_WEIGHT = 0.95
 export const SHORT_TITLE_WEIGHT = 0.06
 /** Popularity only orders products that match equally well. */
 export const REVIEWS_WEIGHT = 0.004
-/** Of a tenth of the price, where low prices are asked for. Goods of another kind come after all of the kind. */
-export const PRICE_WEIGHT = 0.1
+/** Of goods that are or have what is not wanted: less than others of the kind. */
+export const UNWANTED_PENALTY = 0.5
 /** Of ten times the size by a title, where large or small goods are asked for. */
 export const SIZE_WEIGHT = 0.3
 /** Of the largest and the smallest goods whose sizes are told apart. */
@@ -88,9 +93,12 @@ export async function planQuery(db: Db, query: string, options: PlanOptions = {}
   const text = query.slice(0, MAX_QUERY_LENGTH)
   // A word that is typed again says nothing more, nor do the zeros of `10 000`.
   const typed = [...new Set(tokenize(text, MAX_TYPED_WORDS))].filter(word => !/^0+$/.test(word))
-  const plan = await planWords(db, text, typed, options)
+  const synonyms = await readSynonyms(db)
+  const { wanted, negated } = splitNegated(typed, synonyms)
+  const plan = await planWords(db, text, wanted, options)
+  const unwanted = await readUnwanted(db, listPrivatives(wanted), negated, synonyms)
   const missing = plan.missing.filter(word => !isAddedPrivative(word, typed) && !isAddedKind(word, typed))
-  return { ...plan, missing, ...findPreferences(await readSynonyms(db), typed) }
+  return { ...plan, missing, unwanted, ...findPreferences(synonyms, wanted, negated) }
 }
 
 async function planWords(

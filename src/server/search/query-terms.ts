@@ -1,4 +1,4 @@
-import { findPolarity } from '#domain/search.ts'
+import { findPolarity, isCyrillic } from '#domain/search.ts'
 import {
   type Alternative,
   CERTAIN_FORM_SCORE,
@@ -20,6 +20,7 @@ import {
 import { type Described, toDescribed } from './described-words.ts'
 import { calculateRarity, readFrequencies } from './rarity.ts'
 import { BESIDE_PAIR } from './query-parts.ts'
+import { isIgnored } from './vocabulary.ts'
 import type { SynonymMatch } from './synonym-index.ts'
 import { MIN_SOUND_LENGTH } from './word-forms.ts'
 import {
@@ -110,6 +111,20 @@ const isKindOf = (words: readonly string[], match: SynonymMatch | undefined): bo
   words.length > 1 &&
   match?.groups.some(({ phrases }) => phrases.some(each => each.words.length === 1 && each.words[0] === words.at(-1))) === true
 
+/**
+ * Kinds of goods of a use that say more than goods that one word asks for, where these are among them: of laptops for editing films those for
+ * designers. `бугуйн цаг` is a kind of цаг.
+ */
+function listOtherKinds({ kinds }: SynonymMatch, { words = [], match }: Partial<Span> = {}): SynonymMatch['kinds'] {
+  const phrases = [words, ...(match?.groups ?? []).flatMap(group => group.phrases.map(phrase => phrase.words))]
+  const single = new Set(phrases.flatMap(([only = '', ...rest]) => (rest.length ? [] : [only])))
+  const asked = new Set(phrases.filter(name => name.length < 2 || !single.has(name.at(-1) ?? '')).map(name => name.join(' ')))
+  const isAsked = (names: readonly (readonly string[])[]): boolean => names.some(name => asked.has(name.join(' ')))
+  if (words.length > 1 || !kinds.some(isAsked)) return kinds
+  const isNarrower = (name: readonly string[]): boolean => name.some((_, at) => at > 0 && asked.has(name.slice(at).join(' ')))
+  return kinds.filter(names => !isAsked(names) && names.some(isNarrower))
+}
+
 /** The position of the goods: the last that may be, but no attribute beside known words for goods: `пылесос чанга дуугүй`. */
 function findHead(spans: readonly Span[], { meanings }: Reading, usesAreGoods: boolean): number {
   if (usesAreGoods) {
@@ -170,14 +185,18 @@ export function toTerms(reading: Reading, withSimilar = true): Terms {
     const isKind = isPair && match?.kinds.some(names => names.some(name => name.at(-1) === words.at(-1))) === true
     const isSold = isGoods && others.some(each => each.within === 'goods' && each.words.length === 1 && each.score >= CERTAIN_SCORE)
     const synonyms = isSold ? others.filter(each => each.within === 'goods') : others
+    // `хийх` of `цуйван хийх` is in any title.
+    const isUnsaid = isPaired(match) && words.length === 1 && isCyrillic(words[0] ?? '') && isIgnored(words[0] ?? '')
     const alike = [
-      ...(isKind ? typed.map(each => scaleScore(each, PAIR_WORD_FACTOR)) : isPair ? [] : typed),
+      ...(isUnsaid ? [] : isKind ? typed.map(each => scaleScore(each, PAIR_WORD_FACTOR)) : isPair ? [] : typed),
       ...(isUse ? synonyms.map(each => scaleScore(each, USE_WORD_FACTOR)) : synonyms),
       ...(match?.quantity ? toQuantityAlternatives(match.quantity) : [])
     ]
     const found = alike.length || !isGoods ? alike : toNamedInTitle(words, match, meanings)
     const aside =
-      match?.isOccasion && !isSoft ? [...toAside(match.kinds, meanings), ...(usesAreGoods ? [] : toUseNames(match, meanings))] : []
+      match?.isOccasion && !isSoft
+        ? [...toAside(listOtherKinds(match, spans[last]), meanings), ...(usesAreGoods ? [] : toUseNames(match, meanings))]
+        : []
     const similar = isUse
       ? toUseAlternatives(match?.kinds ?? [], meanings, isPair ? PAIR_STEP : undefined)
       : isGoods && withSimilar
@@ -201,8 +220,14 @@ export function toTerms(reading: Reading, withSimilar = true): Terms {
     terms.push({ alternatives: onlyRanks ? sorted.map(each => scaleScore(each, SOFT_FACTOR)) : sorted, isSoft: onlyRanks, described })
     if (onlyRanks) continue
     // `ski gloves`: of the mittens those for skiing.
-    if (isGoods && similar.length && !typed.length && found.every(each => each.words.length > 1))
-      modifiers.push(...toModifierTerms(words.slice(0, -1), meanings))
+    if (isGoods && similar.length && !typed.length && found.every(each => each.words.length > 1)) {
+      const which = words.slice(0, -1)
+      const known = toModifierTerms(which, meanings)
+      // `бөхийн гутал`: of Mongolian boots those of which the description says so.
+      const told = known.length ? null : toDescribed(which, undefined, false)
+      modifiers.push(...known)
+      if (told) onlyDescribed.push(told)
+    }
     // `ухаалаг утас` is a phone, but rather a smart one.
     else if (at === last && !usesAreGoods && !unfinished && isKindOf(words, match))
       modifiers.push(...toModifierTerms(words.slice(0, -1), meanings).map(each => ({ ...each, described: null })))

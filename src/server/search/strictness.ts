@@ -42,7 +42,7 @@ export function listOptionalTerms(terms: readonly Term[]): number[] {
  * How a text is matched, strictest first; each level is used where the earlier ones have no results, or too few. Goods come before attributes:
  * an evening dress that is not evening wear rather than evening wear that is no dress.
  */
-export function toLevels(plan: Omit<Terms, 'missing'>, withSimilar = true): Level[] {
+export function toLevels(plan: Omit<Terms, 'missing'> & { isExtreme?: boolean }, withSimilar = true): Level[] {
   if (!withSimilar) return toLevels(plan).map(level => ({ ...level, enough: 1 }))
   if (plan.isSentence) return createSentenceLevels(plan)
   const levels = createEveryLevel(plan)
@@ -60,10 +60,17 @@ export function toLevels(plan: Omit<Terms, 'missing'>, withSimilar = true): Leve
   ]
 }
 
-function createEveryLevel({ terms, head, goods: besides }: Pick<Terms, 'terms' | 'head' | 'goods'>): Level[] {
+function createEveryLevel({
+  terms,
+  head,
+  goods: besides,
+  isExtreme = false
+}: Pick<Terms, 'terms' | 'head' | 'goods'> & { isExtreme?: boolean }): Level[] {
   const every = terms.flatMap((term, at) => (term.isSoft ? [] : [at]))
   if (!every.length) return []
-  if (terms.length < 2) return [{ must: allowAnywhere(every), should: [], atLeast: 0 }]
+  const all: Level = { must: allowAnywhere(every), should: [], atLeast: 0 }
+  // The cheapest phone is no case for it.
+  if (terms.length < 2) return isExtreme && head ? [{ ...all, must: [{ term: head.term, within: 'goods' }] }, all] : [all]
   if (!head) return createLooseLevels(terms, every)
   const others = every.filter(at => at !== head.term)
   const named = (within: Within) => ({ term: head.term, within })

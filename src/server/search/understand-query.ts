@@ -8,6 +8,7 @@ import type { Db } from '../kernel/db/open.ts'
 import type { SearchEngine } from './engine.ts'
 import { isDescription, isInPhrase, isStandingTogether, listLooseWords } from './query-words.ts'
 import { findMatches, toParts } from './query-parts.ts'
+import { findPriceOrder } from './preferences.ts'
 import { findSynonymsAt } from './synonym-index.ts'
 import type { PairPart } from './synonym-pairs.ts'
 import { readSynonyms } from './synonyms.ts'
@@ -49,10 +50,15 @@ export async function understandQuery(context: Context, query: ListQuery): Promi
   if (wanted && wanted !== text) return understandQuery(context, { ...query, text: wanted })
   const figure = query.priceFrom === undefined && query.priceTo === undefined ? parsePriceText(text) : null
   const price = figure && (await isFigureOfGoods(context, query, figure)) ? null : figure
+  // Where nothing is as cheap as `20 мянган бал`, all of it is found.
+  if (price?.isAlone && price.rest && !(await isAnyAsCheap(context, query, price)))
+    return understandQuery(context, { ...query, text: price.rest })
   let used = price ? withFilter(query, price.rest, toPriceFilter(price)) : query
   const understood: UnderstoodFilter[] = price
     ? [{ kind: 'price', label: '', from: price.from ?? null, to: price.to ?? null, q: withoutSpan(text, price.span) }]
     : []
+  const order = used.text ? findPriceOrder(await readSynonyms(context.db), tokenize(used.text)) : null
+  if (order) return { query: { sort: order, ...withFilter(used, '', {}) }, understood }
   const candidates = used.text && (await isDescription(context.db, used.text)) ? [] : await findCandidates(context, used)
   if (!candidates.length) return { query: used, understood }
   const [best] = (await context.engine.list({ ...used, page: 1, perPage: 1 }, context.now)).ids
@@ -81,12 +87,15 @@ async function isFigureOfGoods({ engine, db, now }: Context, query: ListQuery, p
   if (!/^\d+$/.test(price.span)) return false
   // Most prices stand in no text of a product, and need no search.
   if (findScore(await findMeanings(db, [price.span]), price.span) < EXACT_WORD_SCORE) return false
-  const first = { page: 1, perPage: 1 }
-  const cheap = await engine.list({ ...withFilter(query, price.rest, toPriceFilter(price)), ...first }, now)
-  if (cheap.ids.length) return false
-  const { ids } = await engine.list({ ...query, ...first }, now)
+  if (await isAnyAsCheap({ engine, now }, query, price)) return false
+  const { ids } = await engine.list({ ...query, page: 1, perPage: 1 }, now)
   const cards = await listCardsByIds(db, ids)
   return cards.some(({ title }) => [title.mn, title.en].some(each => tokenize(each ?? '', MAX_TITLE_WORDS).includes(price.span)))
+}
+
+async function isAnyAsCheap({ engine, now }: Pick<Context, 'engine' | 'now'>, query: ListQuery, price: PricePart): Promise<boolean> {
+  const { ids } = await engine.list({ ...withFilter(query, price.rest, toPriceFilter(price)), page: 1, perPage: 1 }, now)
+  return ids.length > 0
 }
 
 function toPriceFilter({ from, to }: { from?: number; to?: number }): Partial<ListQuery> {

@@ -94,6 +94,51 @@ test.each(['postgres', 'elasticsearch'])('ranks by size where large or small goo
   expect((await titles('small backpack'))[0]).toBe('Kindergarten backpack')
 })
 
+test.each(['postgres', 'elasticsearch'])(
+  'orders goods of a kind by price where the lowest or the highest is asked for with %s',
+  async kind => {
+    const prices = async (text: string): Promise<(number | undefined)[]> => {
+      const { ids = [] } = (await engines.get(kind)?.list({ text, page: 1, perPage: 5 }, NOW)) ?? {}
+      return ids.map(id => existing.get(id)?.sellingPrice)
+    }
+    for (const text of ['хамгийн үнэтэй зурагт', 'most expensive tv', 'самый дорогой телевизор'])
+      expect(await prices(text), text).toEqual([8_490_000, 3_290_000, 1_690_000, 890_000, 549_000])
+    const cheapest = await prices('хамгийн хямд үүргэвч')
+    expect(cheapest).toEqual(cheapest.toSorted((a = 0, b = 0) => a - b))
+    const place = createPlaceFinder(kind)
+    // A lantern of the taxon of tents is none.
+    expect(await place('cheapest tent', '=Pop-up tent')).toBe(1)
+    expect(await place('үнэтэй бөгж', '=Crystal engagement ring')).toBe(1)
+  }
+)
+
+test.each(['postgres', 'elasticsearch'])('shows goods that are or have what is not wanted after others of the kind with %s', async kind => {
+  const titles = async (text: string): Promise<(string | undefined)[]> => {
+    const { ids = [] } = (await engines.get(kind)?.list({ text, page: 1, perPage: 5 }, NOW)) ?? {}
+    return ids.map(id => existing.get(id)?.title)
+  }
+  expect((await titles('утасгүй биш чихэвч')).slice(0, 3)).toEqual(
+    expect.arrayContaining(['Wired studio headphones', 'Wood-cup headphones'])
+  )
+  expect(await titles('юүдэнгүй пальто')).not.toContain('Hooded wool coat')
+  expect(await titles('coat without buttons')).not.toContain('Double-breasted cashmere coat')
+  expect(await titles('велосипед не электрический')).not.toContain('Electric bicycle')
+  expect((await titles('хиймэл биш үстэй малгай'))[0]).not.toBe('Faux-fur trapper hat')
+  // A phrase is none: something that does not slip.
+  expect((await planQuery(database.db, 'обувь не скользящая')).unwanted).toEqual([])
+})
+
+test('a text that asks for nothing but prices orders all goods', async () => {
+  const engine = engines.get('postgres')
+  if (!engine) throw new Error('There is no engine.')
+  const context = { db: database.db, engine, now: NOW, locale: 'mn' as const }
+  const understood = async (text: string) => (await understandQuery(context, { text, page: 1, perPage: 5 })).query
+  expect(await understood('хамгийн хямд бараа')).toEqual({ sort: 'price_asc', page: 1, perPage: 5 })
+  expect(await understood('most expensive')).toEqual({ sort: 'price_desc', page: 1, perPage: 5 })
+  // No honey is that cheap.
+  expect(await understood('20 мянган бал')).toEqual({ text: 'бал', page: 1, perPage: 5 })
+})
+
 test.each(['postgres', 'elasticsearch'])('shows the nearest size with %s', async kind => {
   const place = createPlaceFinder(kind)
   expect(await place('том 500 литр хөргөгч', '=Side-by-side refrigerator, 520 l')).toBe(1)

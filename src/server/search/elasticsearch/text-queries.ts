@@ -8,13 +8,13 @@ import {
   MENTION_FACTOR,
   MIN_SIZE,
   PARTLY_TITLE_WEIGHT,
-  PRICE_WEIGHT,
   type QueryPlan,
   REVIEWS_WEIGHT,
   SHORT_TITLE_WEIGHT,
   SIZE_WEIGHT,
   USUAL_SIZE,
-  SKU_SCORE
+  SKU_SCORE,
+  UNWANTED_PENALTY
 } from '../query-plan.ts'
 import { filterAlternatives, type Level, listOptionalTerms, toLevels } from '../strictness.ts'
 import type { Json } from './client.ts'
@@ -24,7 +24,6 @@ const TEXT_FIELDS = ['words.name', 'words.title', 'words.kind', 'words.all']
 const MAX_TITLE_WORDS = 8
 /** In tugrik. A score may not subtract the logarithm of the price, but decays that halve at each of these add up to the same curve. */
 const PRICE_SCALES = Array.from({ length: 10 }, (_, at) => 1000 * 4 ** at)
-const PRICE_SCALE_WEIGHT = PRICE_WEIGHT * Math.log10(4)
 /** As of prices. */
 const SIZE_SCALES = Array.from({ length: 7 }, (_, at) => MIN_SIZE * 4 ** at)
 const SIZE_SCALE_WEIGHT = SIZE_WEIGHT * Math.log10(4)
@@ -108,7 +107,11 @@ function combineFilters(filters: Json[]): Json {
   return only && filters.length === 1 ? only : { bool: { filter: filters } }
 }
 
-function createScoredQuery(query: Json, { terms, isCheap, isLarge, isSmall }: QueryPlan, learned: ProductShares): Json {
+function createScoredQuery(
+  query: Json,
+  { terms, unwanted, priceWeight, isExtreme, isLarge, isSmall }: QueryPlan,
+  learned: ProductShares
+): Json {
   const count = terms.length
   const share = SHORT_TITLE_WEIGHT * Math.max(1, count)
   const short = Array.from({ length: MAX_TITLE_WORDS }, (_, at): Json => ({
@@ -116,10 +119,11 @@ function createScoredQuery(query: Json, { terms, isCheap, isLarge, isSmall }: Qu
   }))
   return {
     function_score: {
-      query: { bool: { must: [query], should: short } },
+      query: { bool: { must: [query], should: isExtreme ? [] : short } },
       functions: [
-        { field_value_factor: { field: 'total_reviews', modifier: 'ln1p', missing: 0 }, weight: REVIEWS_WEIGHT },
-        ...(isCheap ? PRICE_SCALES.map(scale => ({ exp: { selling_price: { origin: 0, scale } }, weight: PRICE_SCALE_WEIGHT })) : []),
+        ...(isExtreme ? [] : [{ field_value_factor: { field: 'total_reviews', modifier: 'ln1p', missing: 0 }, weight: REVIEWS_WEIGHT }]),
+        ...createPriceFunctions(priceWeight),
+        ...(unwanted.length ? [{ filter: { bool: { must_not: unwanted.map(createWordsFilter) } }, weight: UNWANTED_PENALTY }] : []),
         ...(isLarge === isSmall ? [] : createSizeFunctions(isLarge)),
         ...[...learned].map(([id, share]): Json => ({ filter: { term: { id } }, weight: LEARNED_WEIGHT * share }))
       ],
@@ -128,6 +132,16 @@ function createScoredQuery(query: Json, { terms, isCheap, isLarge, isSmall }: Qu
     }
   }
 }
+
+/** By the logarithm of the price. */
+function createPriceFunctions(weight: number): Json[] {
+  if (weight > 0) return [{ field_value_factor: { field: 'selling_price', modifier: 'log1p', missing: 0 }, weight }]
+  if (weight === 0) return []
+  return PRICE_SCALES.map(scale => ({ exp: { selling_price: { origin: 0, scale } }, weight: -weight * Math.log10(4) }))
+}
+
+const createWordsFilter = ({ words }: Alternative): Json =>
+  combineFilters(words.map(spellings => createTermsFilter('words.all', spellings)))
 
 /** By the logarithm of the size. */
 function createSizeFunctions(isLarge: boolean): Json[] {

@@ -11,12 +11,12 @@ import {
   MENTION_FACTOR,
   MIN_SIZE,
   PARTLY_TITLE_WEIGHT,
-  PRICE_WEIGHT,
   type QueryPlan,
   REVIEWS_WEIGHT,
   SHORT_TITLE_WEIGHT,
   SIZE_WEIGHT,
   SKU_SCORE,
+  UNWANTED_PENALTY,
   USUAL_SIZE
 } from '../query-plan.ts'
 import {
@@ -95,7 +95,10 @@ function selectSizeScore(isLarge: boolean): SQL {
 }
 
 /** Over a document `d` and its product: for each term its best alternative in its best field. */
-export function selectScore({ terms, sku, described, isCheap, isLarge, isSmall }: QueryPlan, learned: ProductShares): SQL {
+export function selectScore(
+  { terms, sku, described, unwanted, priceWeight, isExtreme, isLarge, isSmall }: QueryPlan,
+  learned: ProductShares
+): SQL {
   const parts = terms.map(term => {
     // Cases of one score are one condition: each reads the words of the document anew.
     const queries = new Map<string, string[]>()
@@ -113,10 +116,16 @@ export function selectScore({ terms, sku, described, isCheap, isLarge, isSmall }
   })
   parts.push(...described.map(each => sql`CASE ${whenDescribed(each)} ELSE 0 END`))
   if (sku) parts.push(sql`CASE WHEN d.words @@ ${formatSkuQuery(sku)}::tsquery THEN ${sql.raw(String(SKU_SCORE))} ELSE 0 END`)
-  const count = Math.max(1, terms.length)
-  parts.push(sql`${sql.raw(String(SHORT_TITLE_WEIGHT * count))} / greatest(d.title_words, ${sql.raw(String(count))})`)
-  parts.push(sql`${sql.raw(String(REVIEWS_WEIGHT))} * ln(1 + ${products.totalReviews})`)
-  if (isCheap) parts.push(sql`${sql.raw(String(PRICE_WEIGHT))} * (10 - log(greatest(1, ${products.sellingPrice})::float8))`)
+  if (!isExtreme) {
+    const count = Math.max(1, terms.length)
+    parts.push(sql`${sql.raw(String(SHORT_TITLE_WEIGHT * count))} / greatest(d.title_words, ${sql.raw(String(count))})`)
+    parts.push(sql`${sql.raw(String(REVIEWS_WEIGHT))} * ln(1 + ${products.totalReviews})`)
+  }
+  if (priceWeight) parts.push(sql`${sql.raw(String(priceWeight))} * log(greatest(1, ${products.sellingPrice})::float8)`)
+  if (unwanted.length) {
+    const query = unwanted.map(each => formatAlternativeQuery(each, { last: formatLexeme, others: formatLexeme })).join(' | ')
+    parts.push(sql`CASE WHEN d.words @@ ${query}::tsquery THEN -${sql.raw(String(UNWANTED_PENALTY))} ELSE 0 END`)
+  }
   if (isLarge !== isSmall) parts.push(selectSizeScore(isLarge))
   const shares = [...learned].map(([id, share]) => sql`WHEN ${id} THEN ${sql.raw((LEARNED_WEIGHT * share).toFixed(4))}`)
   if (shares.length) parts.push(sql`CASE ${products.id} ${sql.join(shares, sql` `)} ELSE 0 END`)
