@@ -153,6 +153,15 @@ test('with the colours of a high-contrast theme, controls have edges and the cho
   await page.keyboard.press('Tab')
   await expect(other).toHaveCSS('outline-style', 'solid')
   expect(await readColour(chosen)).not.toBe(await readColour(other))
+
+  // A drawing with a colour of its own would be dark on the theme's black.
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await expect(page.locator('header .logo-dark').filter({ visible: true })).toHaveCount(1)
+  await expect(page.locator('header .logo-light').filter({ visible: true })).toHaveCount(0)
+  const own = await page
+    .locator('.icon')
+    .evaluateAll(icons => icons.filter(icon => getComputedStyle(icon).color !== getComputedStyle(icon.parentElement ?? icon).color).length)
+  expect(own).toBe(0)
 })
 
 test('with text twice as large in the browser, nothing is wider than the window of a desktop', async ({ playwright, origin }, info) => {
