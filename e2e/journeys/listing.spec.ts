@@ -104,6 +104,25 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('a listing has two or three columns on a phone or tablet, and columns of 280 px or more on a desktop', async ({ page }) => {
+  await page.goto('/products')
+  const readColumns = (): Promise<number[]> =>
+    page.locator('#products').evaluate(grid => getComputedStyle(grid).gridTemplateColumns.split(' ').map(Number.parseFloat))
+  for (const width of [360, 768, 992]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([2, 3], `${width} px`).toContain((await readColumns()).length)
+  }
+  for (const width of [993, 1100, 1200, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(Math.min(...(await readColumns())), `${width} px`).toBeGreaterThanOrEqual(280)
+  }
+  // Rows of other numbers than four have columns of their own elsewhere.
+  for (const count of [6, 5]) {
+    await page.locator('#products').evaluate((grid, most) => grid.replaceChildren(...Array.from(grid.children).slice(0, most)), count)
+    expect(Math.min(...(await readColumns())), `${count} products`).toBeGreaterThanOrEqual(280)
+  }
+})
+
 test('a brand without goods is not listed', async ({ browser, origin, page }) => {
   const staff = await browser.newContext()
   await becomeOwner(staff.request, origin)
