@@ -26,6 +26,16 @@ test('a public page with personal parts is kept by no cache', async ({ request, 
   }
 })
 
+test('a page that asks for a login remembers its whole address', async ({ request, origin }) => {
+  const paths = PAGES.flatMap(({ path }) => (typeof path === 'string' && /^\/(account|checkout)\b/.test(path) ? [path] : []))
+  for (const path of [...paths, '/a/create', '/en/account/orders']) {
+    const address = `${path}${path.includes('?') ? '&' : '?'}page=2`
+    const response = await request.get(origin + address, { maxRedirects: 0 })
+    const login = new URL(response.headers()['location'] ?? '', origin)
+    expect([response.status(), login.searchParams.get('required'), login.searchParams.get('from')], path).toEqual([303, '1', address])
+  }
+})
+
 test('every public page has metadata for crawlers, in both languages', async ({ request, origin }) => {
   for (const target of PUBLIC) {
     const { name } = target
