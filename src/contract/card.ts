@@ -6,7 +6,7 @@ import { providerCode } from './order-payment.ts'
 import { defineRoutes } from './route.ts'
 
 const card = z.object({
-  id: z.int(),
+  cardId: z.int(),
   /** The first six and the last four digits. */
   number: z.string(),
   last_digits: z.string(),

@@ -7,7 +7,7 @@ interface PaymentChoice {
 }
 
 /** The value of a saved card in the list of methods. */
-export const toCardValue = ({ provider, id }: { provider: ProviderCode; id: number }): string => `${provider}:${id}`
+export const toCardValue = ({ provider, cardId }: { provider: ProviderCode; cardId: number }): string => `${provider}:${cardId}`
 
 /** The chosen method or saved card with what was typed: each field is named for its method. The server validates all of it. */
 export function parsePaymentChoice(fields: Fields): PaymentChoice {

@@ -17,7 +17,7 @@ export function createCardRoutes(server: Server): Hono<ShopEnv> {
   const { db, config, payments } = server
 
   const toCard = ({ id, number, provider, isDefault, createdAt }: SavedCard): Card => ({
-    id,
+    cardId: id,
     number,
     last_digits: number.slice(-4),
     brand: toCardBrand(number),

@@ -222,7 +222,7 @@ describe('saved cards', () => {
     await click((await pay(user, { save_card: true })).payment?.id ?? '', 'pay')
     const [card] = await cardsOf(user)
     expect(card).toEqual({
-      id: card?.id,
+      cardId: card?.cardId,
       number: '496666******4417',
       last_digits: '4417',
       brand: 'visa',
@@ -231,14 +231,14 @@ describe('saved cards', () => {
       is_usable: true,
       created_at: expect.any(String) as string
     })
-    const paid = await pay(user, { card_id: card?.id })
+    const paid = await pay(user, { card_id: card?.cardId })
     expect(paid).toMatchObject({ state: 'placed', paid_total: paid.total })
     const stranger = await shop.user()
     const { total } = await fillCart(stranger, [{ variantId: await shop.sell(), quantity: 1 }])
-    const body = { payment_method: 'golomt', expected_total: total, payment_input: { card_id: card?.id } }
+    const body = { payment_method: 'golomt', expected_total: total, payment_input: { card_id: card?.cardId } }
     expect(await stranger.call('POST', COMPLETE, body)).toMatchObject({ status: 404, body: { code: 'card_not_found' } })
-    expect(await stranger.call('DELETE', '/api/v2/users/remove_card', { cardId: card?.id })).toMatchObject({ status: 404 })
-    expect(await stranger.call('PUT', '/api/v2/users/default_card', { cardId: card?.id })).toMatchObject({ status: 404 })
+    expect(await stranger.call('DELETE', '/api/v2/users/remove_card', { cardId: card?.cardId })).toMatchObject({ status: 404 })
+    expect(await stranger.call('PUT', '/api/v2/users/default_card', { cardId: card?.cardId })).toMatchObject({ status: 404 })
     expect(await stranger.call('PUT', '/api/v2/users/default_card', { cardId: 2 ** 31 })).toMatchObject({ status: 422 })
     expect(JSON.stringify((await user.call('GET', '/api/v2/users/cards')).body)).not.toMatch(/token/i)
   })
@@ -246,31 +246,34 @@ describe('saved cards', () => {
   test('are declined once they are blocked, and the order can be paid another way', async () => {
     const { user, card, invoice } = await begin()
     await click(invoice, 'block')
-    const made = await pay(user, { card_id: card.id })
+    const made = await pay(user, { card_id: card.cardId })
     expect(made).toMatchObject({ state: 'awaiting_payment', payment: { state: 'failed', failure: 'declined' } })
     await click(invoice, 'block')
-    const again = await user.call<Order>('POST', toOrderPath(made.number, '/payments'), { method: 'golomt', input: { card_id: card.id } })
+    const again = await user.call<Order>('POST', toOrderPath(made.number, '/payments'), {
+      method: 'golomt',
+      input: { card_id: card.cardId }
+    })
     expect(requireOk(again)).toMatchObject({ state: 'placed', paid_total: made.total })
   })
 
   test('are charged once where the response of the acquirer is lost', async () => {
     const { user, card, invoice } = await begin()
     await database.db.execute(sql`UPDATE sandbox_provider_invoices SET data = data || '{"fault":"down"}' WHERE merchant_ref = ${invoice}`)
-    const made = await pay(user, { card_id: card.id })
+    const made = await pay(user, { card_id: card.cardId })
     expect(made).toMatchObject({ state: 'placed', paid_total: made.total, refund_cases: [] })
-    const back = await user.call('POST', toOrderPath(made.number, '/payments'), { method: 'golomt', input: { card_id: card.id } })
+    const back = await user.call('POST', toOrderPath(made.number, '/payments'), { method: 'golomt', input: { card_id: card.cardId } })
     expect(back.status).toBe(409)
   })
 
   test('lose their token when they are removed, and do not pay any more', async () => {
     const { user, card } = await begin()
-    requireOk(await user.call('DELETE', '/api/v2/users/remove_card', { cardId: card.id }))
+    requireOk(await user.call('DELETE', '/api/v2/users/remove_card', { cardId: card.cardId }))
     expect(await cardsOf(user)).toEqual([])
-    expect(await database.db.select({ token: savedCards.token }).from(savedCards).where(eq(savedCards.id, card.id))).toEqual([
+    expect(await database.db.select({ token: savedCards.token }).from(savedCards).where(eq(savedCards.id, card.cardId))).toEqual([
       { token: null }
     ])
     const { total } = await fillCart(user, [{ variantId: await shop.sell(), quantity: 1 }])
-    const body = { payment_method: 'golomt', expected_total: total, payment_input: { card_id: card.id } }
+    const body = { payment_method: 'golomt', expected_total: total, payment_input: { card_id: card.cardId } }
     expect(await user.call('POST', COMPLETE, body)).toMatchObject({ status: 404 })
   })
 
