@@ -41,6 +41,9 @@ const moderatedComment = z.object({
 
 export type ModeratedComment = z.infer<typeof moderatedComment>
 
+/** The state that was shown to the moderator: another one now is the decision of somebody else. */
+const seen = z.enum(REVIEW_STATES).optional()
+
 export const moderationContract = defineRoutes('review', {
   'GET /api/v2/staff/comments': {
     summary:
@@ -64,14 +67,16 @@ export const moderationContract = defineRoutes('review', {
     access: 'moderator',
     recorded: false,
     params,
-    body: z.strictObject({ state: z.enum(REVIEW_STATES), reason: reason.optional() }),
-    response: done
+    body: z.strictObject({ state: z.enum(REVIEW_STATES), reason: reason.optional(), seen }),
+    response: done,
+    errors: [409]
   },
   'POST /api/v2/staff/comments/approve': {
-    summary: 'Shows many comments at once, all or none; those that are shown already stay so',
+    summary:
+      'Shows many comments at once, all or none; those that are shown already stay so, and those that were decided since are left out',
     access: 'moderator',
     recorded: true,
-    body: z.strictObject({ ids: z.array(id).min(1).max(MAX_APPROVED) }),
+    body: z.strictObject({ ids: z.array(id).min(1).max(MAX_APPROVED), seen }),
     response: z.object({ approved: count }),
     errors: [404]
   },

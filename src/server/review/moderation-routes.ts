@@ -26,9 +26,9 @@ export function createModerationRoutes({ db, database, config, now }: Server): H
     },
 
     'POST /api/v2/staff/comments/approve': async ({ body, session }) => {
-      const subjects = await transact(db, tx => approveComments(tx, body.ids, toModerationRights(session), now()))
+      const { approved, subjects } = await transact(db, tx => approveComments(tx, body, toModerationRights(session), now()))
       for (const subject of subjects) invalidateSubject(database, subject)
-      return { approved: new Set(body.ids).size }
+      return { approved }
     },
 
     'POST /api/v2/staff/comments/{id}/answers': async ({ c, params, body, session, userId }) => {

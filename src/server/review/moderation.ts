@@ -11,18 +11,20 @@ import { findComment, lockOpen, lockSubject, canModerate, updateRatings, type Mo
 
 type Moderator = ModerationRights & { userId: number }
 
-/** For staff, and for editors of entries' comments. @throws ShopError comment_not_found, forbidden */
+/** For staff, and for editors of entries' comments. @throws ShopError comment_not_found, forbidden, comment_decided */
 export async function setCommentState(
   tx: Db,
   id: number,
-  { state, reason }: { state: ReviewState; reason?: HideReason | undefined },
+  { state, reason, seen }: { state: ReviewState; reason?: HideReason | undefined; seen?: ReviewState | undefined },
   by: Moderator,
   now: Date
 ): Promise<ReviewSubject> {
-  const row = await findComment(tx, id)
-  if (!canModerate(row, by)) throw new ShopError('forbidden')
-  const subject = toSubject(row)
+  const found = await findComment(tx, id)
+  if (!canModerate(found, by)) throw new ShopError('forbidden')
+  const subject = toSubject(found)
   await lockSubject(tx, subject)
+  const row = await findComment(tx, id)
+  if (seen !== undefined && row.state !== seen) throw new ShopError('comment_decided')
   await decide(tx, [id], { state, reason }, now)
   await recordAction(tx, {
     userId: by.userId,
@@ -49,10 +51,15 @@ async function decide(tx: Db, ids: number[], { state, reason }: { state: ReviewS
 }
 
 /**
- * Shows all of these comments, or none where one is missing or not the moderator's.
+ * Shows all of these comments, or none where one is missing or not the moderator's; without those that are no longer as they were seen.
  * @returns the subjects whose pages change @throws ShopError comment_not_found, forbidden
  */
-export async function approveComments(tx: Db, ids: readonly number[], by: ModerationRights, now: Date): Promise<ReviewSubject[]> {
+export async function approveComments(
+  tx: Db,
+  { ids, seen }: { ids: readonly number[]; seen?: ReviewState | undefined },
+  by: ModerationRights,
+  now: Date
+): Promise<{ approved: number; subjects: ReviewSubject[] }> {
   const wanted = [...new Set(ids)]
   const rows = await tx.select().from(comments).where(inArray(comments.id, wanted))
   if (rows.length < wanted.length) throw new ShopError('comment_not_found')
@@ -61,9 +68,14 @@ export async function approveComments(tx: Db, ids: readonly number[], by: Modera
   // In one order, so that two approvals wait for each other instead of failing.
   const ordered = subjects.toSorted((one, other) => toSubjectId(one) - toSubjectId(other))
   for (const subject of ordered) await lockSubject(tx, subject)
-  await decide(tx, wanted, { state: 'published' }, now)
+  const left = await tx
+    .select({ id: comments.id })
+    .from(comments)
+    .where(and(inArray(comments.id, wanted), seen && eq(comments.state, seen)))
+  const approved = left.map(({ id }) => id)
+  if (approved.length) await decide(tx, approved, { state: 'published' }, now)
   for (const subject of ordered) await updateRatings(tx, subject)
-  return ordered
+  return { approved: approved.length, subjects: ordered }
 }
 
 const toSubjectId = (subject: ReviewSubject): number => Object.values(subject)[0] as number

@@ -126,6 +126,19 @@ test('readers report a comment once; a decision of staff closes the reports', as
   expect((await one.call('GET', `/api/v2/comments/${id}`)).status).toBe(404)
 })
 
+test('a comment that somebody else has decided about stays as it is', async () => {
+  const ids: number[] = []
+  for (const index of [0, 1, 2]) ids.push((await review(await shop.user(), `Сайн www.shop${index}.mn`)).id)
+  const colleague = await shop.user({ role: 'staff' })
+  const decide = (who: Customer, state: string) => who.call('PUT', `/api/v2/comments/${ids[0]}/state`, { state, seen: 'pending' })
+  const both = await Promise.all([decide(staff, 'published'), decide(colleague, 'hidden')])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'comment_decided' })
+  requireOk(await staff.call('PUT', `/api/v2/comments/${ids[1]}/state`, { state: 'hidden', reason: 'spam' }))
+  expect(requireOk(await colleague.call('POST', `${QUEUE}/approve`, { ids, seen: 'pending' }))).toEqual({ approved: 1 })
+  expect((await queue('?state=hidden')).comments.map(({ id }) => id)).toContain(ids[1])
+})
+
 test('many are approved at once or not at all, and both are recorded', async () => {
   const writers = [await shop.user(), await shop.user(), await shop.user()]
   const ids: number[] = []

@@ -72,6 +72,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   author_not_found: 404,
   promotion_not_found: 404,
   comments_closed: 409,
+  comment_decided: 409,
   bookmarks_full: 409,
   wishlist_not_found: 404,
   wish_not_found: 404,
