@@ -60,6 +60,8 @@ test('no part of a URL that the shop cannot use ends in an error', async ({ requ
   const parts = ['%00', '%FF%FE', '%2500', 'a'.repeat(3000), '..%2f..%2fetc%2fpasswd']
   for (const place of ['/t/electronics/', '/products/', '/brand/', '/article/', '/media/c/'])
     for (const part of parts) expect([400, 404], place + part.slice(0, 60)).toContain((await request.get(origin + place + part)).status())
+  for (const part of [...parts, '%D1%8D'])
+    expect((await request.get(`${origin}/hotel/${part}/book`)).status(), part.slice(0, 60)).toBeLessThan(500)
   const query = `q=%00&page=1e99&sort=${'x'.repeat(2000)}&taxon=%FF&of=%00&ids=%00&from=%00&to=0`
   for (const path of ['/compare', '/build', '/search', '/products', '/articles', '/hotel', '/categories', '/viewed', '/en/t/electronics'])
     expect((await request.get(`${origin}${path}?${query}`)).status(), path).toBeLessThan(500)
