@@ -101,7 +101,7 @@ function Announced({ text }: { text: string }) {
     const frame = requestAnimationFrame(() => announce(text))
     return () => cancelAnimationFrame(frame)
   }, [text])
-  return <b role="status">{announced} </b>
+  return <output className="bold">{announced} </output>
 }
 
 function Totals({ cart, texts }: { cart: Cart; texts: CartTexts }) {

@@ -1,7 +1,7 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { LibraryPicture, PictureUse } from '#contract/library.ts'
+import type { LibraryPicture, RecordUse } from '#contract/library.ts'
 import type { Picture } from '#domain/site.ts'
 import { createLibraryRoutes } from '#server/content/library/routes.ts'
 import { createPageRoutes } from '#server/content/editor/page-routes.ts'
@@ -19,7 +19,7 @@ interface Page {
   total: number
   more: boolean
 }
-type Details = LibraryPicture & { used_in: PictureUse[]; earlier: number }
+type Details = LibraryPicture & { used_in: RecordUse[]; earlier: number }
 
 let shade = 0
 async function createPhotograph(name: string): Promise<FormData> {

@@ -398,8 +398,9 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
           const { payment } = requireOk(await customer.call<Order>('GET', toOrderPath(number)))
           const paid =
             payment?.state === 'captured' && shop.bank.invoices.get(`invoice-${payment.id}`)?.facts.find(fact => fact.status === 'paid')
-          if (paid) await shop.bank.refund(paid.ref, paid.amount, '')
-          return paid && callback(`invoice-${payment.id}`)
+          if (!paid) return
+          await shop.bank.refund(paid.ref, paid.amount, '')
+          return callback(`invoice-${payment.id}`)
         }
         if (action.do === 'void_ticket') {
           const { line_items: lines } = requireOk(await customer.call<Order>('GET', toOrderPath(number)))

@@ -306,7 +306,7 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
         { code: 'CASH', status: 'PAID', paidAmount: 42_000 }
       ]
       const [receipt] = await shop.atService()
-      expect((receipt?.body as { payments: object[] }).payments).toEqual(expect.arrayContaining(payments))
+      expect(receipt?.body).toEqual(expect.objectContaining({ payments: expect.arrayContaining(payments) as object[] }))
     })
 
     test('of everything are returned', async () => {
