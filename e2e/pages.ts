@@ -160,6 +160,7 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'admin-tags', path: '/admin/tags', role: 'staff' },
   { name: 'admin-series', path: '/admin/series', role: 'staff' },
   { name: 'admin-authors', path: '/admin/authors', role: 'staff' },
+  { name: 'entry-list', path: '/account/articles?show=all', role: 'staff' },
   { name: 'entry-calendar', path: '/account/articles/calendar', role: 'staff' },
   { name: 'admin-media', path: '/admin/media', role: 'staff' },
   { name: 'admin-media-picture', path: (request, url) => readFirstLink(request, url, '/admin/media'), role: 'staff' },

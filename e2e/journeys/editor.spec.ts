@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import adminSite from '../../src/i18n/locales/mn/admin_site.json' with { type: 'json' }
+import errorTexts from '../../src/i18n/locales/mn/errors.json' with { type: 'json' }
 import editorTexts from '../../src/i18n/locales/mn/editor.json' with { type: 'json' }
 import adminEntries from '../../src/i18n/locales/mn/admin_entries.json' with { type: 'json' }
 import { expect, test } from '../fixtures.ts'
@@ -525,8 +526,17 @@ test('an editor writes a page with text and a picture, which is hidden until it 
     headers: { origin: new URL(page.url()).origin },
     multipart: { version: '2', title_mn: 'Боодлын үнэ' }
   })
-  expect(staleResponse.status()).toBe(409)
-  expect(await staleResponse.text()).toContain('Боодлын үнэ')
+  expect(staleResponse.status()).toBe(422)
+  const answer = await staleResponse.text()
+  expect(answer).toContain('Боодлын үнэ')
+  expect(answer).toContain(errorTexts.slug_deleted)
+
+  // Restored, it is hidden.
+  await page.goto('/admin/pages')
+  await page.getByRole('listitem').filter({ hasText: 'Бэлгийн боодол' }).getByRole('button', { name: adminSite.restore }).click()
+  await waitUntilOpened(page)
+  await expect(findText(page)).toContainText('Бэлгийг тань үнэгүй боож өгнө.')
+  await expect(page.getByLabel(adminSite.publish_page)).not.toBeChecked()
   await editor.close()
 })
 
