@@ -27,11 +27,11 @@ test(
 
     // A change in one tab's drawer updates the other tab's page, and vice versa.
     await page.getByRole('dialog').getByRole('button', { name: cart.more }).first().click()
-    await expect(page.getByRole('dialog').locator('output').first()).toHaveText('2')
+    await expect(page.getByRole('dialog').locator('output[aria-live]').first()).toHaveText('2')
     await expect(findLineQuantity(other)).toHaveText('2')
     await other.getByRole('button', { name: checkout.more }).first().click()
     await expect(findLineQuantity(other)).toHaveText('3')
-    await expect(page.getByRole('dialog').locator('output').first()).toHaveText('3')
+    await expect(page.getByRole('dialog').locator('output[aria-live]').first()).toHaveText('3')
 
     await page.getByRole('dialog').getByRole('link', { name: cart.view }).click()
     await expect(findLineQuantity(page)).toHaveText('3')
