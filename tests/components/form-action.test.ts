@@ -61,11 +61,18 @@ test('without the API the page displays a message and keeps the form', async () 
 
 test('a visitor is redirected to the login and returns to the page; a form of the account or the admin area is kept', async () => {
   const login = new ApiError(401, { error: 'x', code: 'login_required' })
-  const send = async (path: string) =>
-    (await handleForm(createPage({}, `http://shop.test${path}`).astro, { send: { submit: () => Promise.reject(login), redirectTo: '/' } }))
-      .response
+  const send = async (path: string, fields: Record<string, string> = { name: 'Номин' }) =>
+    (
+      await handleForm(createPage(fields, `http://shop.test${path}`).astro, {
+        send: { submit: () => Promise.reject(login), redirectTo: '/' }
+      })
+    ).response
   expect(readLocation(await send('/store/altai?tab=1'))).toBe(`/login?required=1&from=${encodeURIComponent('/store/altai?tab=1')}`)
   for (const path of ['/admin/menus', '/account/profile']) expect(await (await send(`${path}?tab=1`))?.text()).toBe('/login/again?tab=1')
+  // A button alone, such as the one that looks for a payment, has nothing to keep.
+  expect(readLocation(await send('/account/orders/1/pay', { action: 'check', key: '1' }))).toBe(
+    `/login?required=1&from=${encodeURIComponent('/account/orders/1/pay')}`
+  )
 })
 
 test('a body has an emptied field as the empty text, and omits a field that is not in the form', () => {

@@ -76,7 +76,8 @@ export async function handleForm<Results extends Record<string, unknown>>(
     const refused = toApiError(thrown)
     const error = refused.message ? refused : new ApiError(refused.status, { ...refused.body, error: t('errors:unavailable') })
     if (error.body.code === 'login_required') {
-      const response = loginFrom ? astro.redirect(toLoginPath(locale, loginFrom(fields)), 303) : await askForLogin(astro)
+      const from = loginFrom ? loginFrom(fields) : isButtonAlone(fields) && toLocalPath(locale, path) + astro.url.search
+      const response = from ? astro.redirect(toLoginPath(locale, from), 303) : await askForLogin(astro)
       return { ...state, error, response }
     }
     if (error.body.code === 'second_step_required') {
@@ -87,6 +88,9 @@ export async function handleForm<Results extends Record<string, unknown>>(
     return { ...state, error, errors: toFieldErrors(error), unavailable: isUnavailable(error) }
   }
 }
+
+/** Nothing was typed that would have to be kept. */
+const isButtonAlone = (fields: Fields): boolean => Object.keys(fields).every(name => name === 'action' || name === 'key')
 
 /** `remove:2-0` is the action `remove` with the argument `2-0`. */
 function splitAction(value: string): [name: string, argument: string] {
