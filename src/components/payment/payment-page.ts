@@ -13,7 +13,7 @@ const APP_OPENS_MS = 2500
 /** Adds a countdown, copy buttons, help with apps and updates to the payment page: by a stream of changes, else by polling. */
 export function enhancePaymentPage(page: HTMLElement): void {
   const number = page.dataset['order'] ?? ''
-  countDown(page)
+  const setRemaining = countDown(page)
   for (const button of page.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
     button.hidden = false
     button.addEventListener('click', () => void copyText(button, page.dataset['copied'] ?? ''))
@@ -25,7 +25,9 @@ export function enhancePaymentPage(page: HTMLElement): void {
     if (isPolling || document.visibilityState !== 'visible') return
     isPolling = true
     try {
-      redirectIfChanged(await (await loadClient()).get('/api/v2/orders/{number}', { params: { number } }), page)
+      const order = await (await loadClient()).get('/api/v2/orders/{number}', { params: { number } })
+      redirectIfChanged(order, page)
+      if (order.expires_at) setRemaining((Date.parse(order.expires_at) - Date.parse(order.now)) / 1000)
     } catch {
       // The next poll retries; the countdown works offline.
     } finally {
@@ -34,11 +36,11 @@ export function enhancePaymentPage(page: HTMLElement): void {
   }
   const stream = new EventSource(`/api/v2/orders/${number}/payment_stream`)
   stream.addEventListener('message', () => void poll())
-  let polledAt = Date.now()
+  let polledAt = performance.now()
   setInterval(() => {
     const every = stream.readyState === EventSource.OPEN ? SLOW_POLL_MS : POLL_MS
-    if (Date.now() - polledAt < every) return
-    polledAt = Date.now()
+    if (performance.now() - polledAt < every) return
+    polledAt = performance.now()
     void poll()
   }, POLL_MS)
   document.addEventListener('visibilitychange', () => void poll())
@@ -72,10 +74,11 @@ function redirectIfChanged(order: Order, page: HTMLElement): void {
   location.replace(order.state === 'placed' ? `${prefix}/account/orders/${order.number}?paid=1` : location.pathname)
 }
 
-function countDown(page: HTMLElement): void {
+/** The returned function corrects the seconds that remain: a clock stands still while the phone sleeps. */
+function countDown(page: HTMLElement): (seconds: number) => void {
   const timer = page.querySelector<HTMLElement>('[data-countdown]')
-  if (!timer) return
-  const end = performance.now() + Number(timer.dataset['countdown']) * 1000
+  if (!timer) return () => {}
+  let end = performance.now() + Number(timer.dataset['countdown']) * 1000
   const digits = timer.querySelectorAll('b')
   const tick = (): void => {
     const seconds = Math.max(0, Math.round((end - performance.now()) / 1000))
@@ -84,6 +87,7 @@ function countDown(page: HTMLElement): void {
     if (seconds > 0) setTimeout(tick, 1000)
   }
   tick()
+  return seconds => (end = performance.now() + seconds * 1000)
 }
 
 async function copyText(button: HTMLButtonElement, confirmation: string): Promise<void> {
