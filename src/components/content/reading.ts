@@ -20,15 +20,19 @@ if (document.querySelector('[data-bookmarks]')) void import('./bookmark-list.ts'
 const comments = document.querySelector<HTMLElement>('[data-comments]')
 const loadComments = async (): Promise<void> => (await import('./comments.ts')).openComments()
 if (comments) {
-  comments.querySelector('a')?.addEventListener('click', event => {
+  const link = comments.querySelector('a')
+  link?.addEventListener('click', event => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    void loadComments().then(() => comments.querySelector('textarea')?.focus())
+    loadComments().then(
+      () => comments.querySelector('textarea')?.focus(),
+      () => location.assign(link.href)
+    )
   })
   const observer = new IntersectionObserver(entries => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return
     observer.disconnect()
-    void loadComments()
+    loadComments().catch(() => {})
   })
   if (Number(comments.dataset['comments']) > 0) observer.observe(comments)
 }
