@@ -1,6 +1,7 @@
 /* What a page needs from its first input on. A file of its own, because every byte of the shell's delays all pages. */
 import { adoptStyles } from '../../../islands/adopt-styles.ts'
 import './lost-network.ts'
+import './send-once.ts'
 import forcedColors from './forced-colors.css?inline'
 import smallWindow from './small-window.css?inline'
 
