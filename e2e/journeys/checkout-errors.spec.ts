@@ -118,3 +118,42 @@ test("another customer's order is a 404", async ({ page }) => {
     expect((await page.goto(path))?.status(), path).toBe(404)
   }
 })
+
+test('the empty cart of a visitor who is logged out leads to the login', async ({ page }) => {
+  await page.goto('/cart')
+  const login = page.getByRole('link', { name: checkout.cart_empty_login })
+  await expect(login).toHaveAttribute('href', `/login?from=${encodeURIComponent('/cart')}`)
+  await login.click()
+  await passLogin(page, 'mn', newPhone())
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByRole('heading', { name: checkout.cart_empty })).toBeVisible()
+  await expect(login).toHaveCount(0)
+})
+
+test('after the session has ended, a look for the payment leads to the login and back', async ({ customer, origin }) => {
+  const page = await customer.newPage()
+  await page.goto(`${origin}/checkout/payment`)
+  await page.getByRole('button', { name: checkout.place_order }).click()
+  await page.waitForURL(/\/pay$/)
+  const { pathname } = new URL(page.url())
+  await customer.clearCookies()
+  await page.getByRole('button', { name: payment.check }).click()
+  await expect(page).toHaveURL(`${origin}/login?required=1&from=${encodeURIComponent(pathname)}`)
+})
+
+test('the countdown of a payment follows the shop, because a clock stands still while a phone sleeps', async ({ customer, origin }) => {
+  const page = await customer.newPage()
+  await page.goto(`${origin}/checkout/payment`)
+  await page.getByRole('button', { name: checkout.place_order }).click()
+  await page.waitForURL(/\/pay$/)
+  await waitForScripts(page)
+  const hours = page.locator('[data-countdown] b').first()
+  await expect(hours).toHaveText('01')
+  await page.route(/\/api\/v2\/orders\/[^/]+$/, async route => {
+    const response = await route.fetch()
+    const order = (await response.json()) as { now: string }
+    await route.fulfill({ response, json: { ...order, now: new Date(Date.parse(order.now) + 3_600_000).toISOString() } })
+  })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(hours).toHaveText('00')
+})

@@ -108,7 +108,7 @@ export default function AddressForm({ texts, promises, values, errors, saved, op
   const collectable = branches.filter(branch => branch.missing.length === 0)
 
   return (
-    <form method="post" className="stack delivery-form" id="address" noValidate ref={form}>
+    <form method="post" className="stack delivery-form" id="address" noValidate data-draft="stored" ref={form}>
       <fieldset>
         <legend className="heading-3">{texts.how}</legend>
         <div className="choice-grid">

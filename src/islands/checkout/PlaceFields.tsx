@@ -1,16 +1,15 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ADDRESS_FIELDS } from '#domain/checkout-fields.ts'
 import type { Zone } from '#contract/site.ts'
 import { loadClient } from '#stores/client.ts'
+import { readDraftValues } from '#stores/form-draft.ts'
 import { warn } from '#stores/notices.ts'
 import { Icon } from '../ui/icons.tsx'
 import { Field } from './Field.tsx'
+import type LocationMap from './LocationMap.tsx'
 import type { FoundPlace } from './LocationMap.tsx'
 import type { MapTexts } from './map-props.ts'
-
-// Loaded when the map is opened.
-const LocationMap = lazy(() => import('./LocationMap.tsx'))
 
 export type PlaceTexts = MapTexts &
   Record<'city' | 'district' | 'quarter' | 'quarter_hint' | 'choose' | 'show' | 'details' | 'details_hint' | 'picker_open', string>
@@ -33,7 +32,8 @@ interface Props extends Zones {
 export function PlaceFields({ texts, values, errors, cities, onPlace, ...initial }: Props) {
   const [districts, setDistricts] = useState(initial.districts)
   const [quarters, setQuarters] = useState(initial.quarters)
-  const [isMapOpen, setMapOpen] = useState(false)
+  /** The map while it is open. */
+  const [Map, setMap] = useState<typeof LocationMap | null>(null)
   const city = useRef<HTMLSelectElement>(null)
   const district = useRef<HTMLSelectElement>(null)
   const quarter = useRef<HTMLInputElement>(null)
@@ -57,29 +57,48 @@ export function PlaceFields({ texts, values, errors, cities, onPlace, ...initial
     setDistricts(childZones)
     if (district.current) district.current.value = ''
   }
-  const chooseDistrict = async (code: string): Promise<void> => {
-    if (quarter.current) quarter.current.value = ''
+  const loadQuarters = async (code: string): Promise<void> => {
     onPlace?.({ city: city.current?.value ?? '', district: code })
     const childZones = await loadChildZones(code)
     if (district.current?.value === code) setQuarters(childZones)
   }
-  const fill = async (place: FoundPlace): Promise<void> => {
-    setMapOpen(false)
-    if (city.current) city.current.value = place.city
+  const chooseDistrict = async (code: string): Promise<void> => {
+    if (quarter.current) quarter.current.value = ''
+    await loadQuarters(code)
+  }
+  // Not by `lazy`, whose failure would take the whole form away.
+  const openMap = async (): Promise<void> => {
+    try {
+      const { default: loaded } = await import('./LocationMap.tsx')
+      setMap(() => loaded)
+    } catch {
+      warn({ status: 0 })
+    }
+  }
+  const loadLists = async (place: { city: string; district: string }): Promise<void> => {
     const childZones = await loadChildZones(place.city)
+    if (city.current?.value !== place.city) return
     // The district can be selected once its options are rendered.
     flushSync(() => setDistricts(childZones))
     if (district.current) district.current.value = place.district
-    await chooseDistrict(place.district)
+    await loadQuarters(place.district)
+  }
+  const fill = async (place: FoundPlace): Promise<void> => {
+    setMap(null)
+    if (city.current) city.current.value = place.city
+    await loadLists(place)
     if (quarter.current) quarter.current.value = place.quarter
     // A value set by a script fires no event, and the errors of the fields would stay.
     for (const { current } of [city, district, quarter]) current?.dispatchEvent(new Event('input', { bubbles: true }))
     quarter.current?.focus()
   }
   useEffect(() => {
-    // A selection made before hydration, by the visitor or by autofill.
-    if (city.current && city.current.value !== (values['city'] ?? '')) void chooseCity(city.current.value)
-    else if (district.current && district.current.value !== (values['district'] ?? '')) void chooseDistrict(district.current.value)
+    // A selection made before hydration, by the visitor, by autofill or from a draft, whose district is not in the server's list.
+    const form = city.current?.form
+    if (!form || !city.current || !district.current) return
+    if (city.current.value !== (values['city'] ?? ''))
+      void loadLists({ city: city.current.value, district: readDraftValues(form)['district'] ?? '' })
+    else if (district.current.value !== (values['district'] ?? '')) void loadQuarters(district.current.value)
   }, [])
   const describe = (name: 'city' | 'district') => ({
     id: name,
@@ -101,16 +120,12 @@ export function PlaceFields({ texts, values, errors, cities, onPlace, ...initial
   return (
     <>
       <p className="field-wide location-button">
-        <button type="button" className="button button-secondary button-small" onClick={() => setMapOpen(true)}>
+        <button type="button" className="button button-secondary button-small" onClick={() => void openMap()}>
           <Icon name="pin" />
           {texts.picker_open}
         </button>
       </p>
-      {isMapOpen && (
-        <Suspense>
-          <LocationMap texts={texts} onChoose={place => void fill(place)} onClose={() => setMapOpen(false)} />
-        </Suspense>
-      )}
+      {Map && <Map texts={texts} onChoose={place => void fill(place)} onClose={() => setMap(null)} />}
       <Field label={texts.city} name="city" error={errors['city']}>
         <div className="row row-wrap">
           <select

@@ -16,7 +16,7 @@ interface Props extends Zones {
 export default function SavedAddressForm({ texts, values, errors, maxLabelLength, ...zones }: Props) {
   const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] ?? '' })
   return (
-    <form method="post" className="stack" id="address" noValidate>
+    <form method="post" className="stack" id="address" noValidate data-draft>
       <input type="hidden" name="key" value={values['key']} />
       <div className="form-grid">
         <Field
