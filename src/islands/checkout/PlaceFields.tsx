@@ -37,6 +37,8 @@ export function PlaceFields({ texts, values, errors, cities, onPlace, ...initial
   const city = useRef<HTMLSelectElement>(null)
   const district = useRef<HTMLSelectElement>(null)
   const quarter = useRef<HTMLInputElement>(null)
+  /** The newest request of districts, while it is not answered. */
+  const loading = useRef<{ city: string }>(null)
 
   const loadChildZones = async (code: string): Promise<Zone[]> => {
     if (!code) return []
@@ -48,12 +50,17 @@ export function PlaceFields({ texts, values, errors, cities, onPlace, ...initial
     }
   }
   const chooseCity = async (code: string): Promise<void> => {
+    // The list may be focused while it is loaded, and React repeats a change that came before hydration: a second answer would undo
+    // what has been selected in the list.
+    if (loading.current?.city === code) return
+    const request = (loading.current = { city: code })
     if (quarter.current) quarter.current.value = ''
     setQuarters([])
     setDistricts([])
     const childZones = await loadChildZones(code)
     // Arrow keys select several cities one after another; answers may arrive in another order.
-    if (city.current?.value !== code) return
+    if (loading.current !== request) return
+    loading.current = null
     setDistricts(childZones)
     if (district.current) district.current.value = ''
   }
@@ -76,8 +83,10 @@ export function PlaceFields({ texts, values, errors, cities, onPlace, ...initial
     }
   }
   const loadLists = async (place: { city: string; district: string }): Promise<void> => {
+    const request = (loading.current = { city: place.city })
     const childZones = await loadChildZones(place.city)
-    if (city.current?.value !== place.city) return
+    if (loading.current !== request) return
+    loading.current = null
     // The district can be selected once its options are rendered.
     flushSync(() => setDistricts(childZones))
     if (district.current) district.current.value = place.district
