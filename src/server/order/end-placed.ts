@@ -15,7 +15,7 @@ import { orderLines } from './tables.ts'
  * Whether a placed order ends once everything that was paid for it is refunded: while its goods are in the shop, so that they are not
  * sent. Digital goods are void instead, and stays are canceled by themselves.
  */
-export async function endsWithRefund(tx: Db, order: OrderRow): Promise<boolean> {
+export async function isEndedByRefund(tx: Db, order: OrderRow): Promise<boolean> {
   if (order.state !== 'placed' || order.deliveryMethod === 'digital' || !isCancelable(order, 'staff')) return false
   return !(await hasPaidStays(tx, order.id)) && !(await hasUsedTickets(tx, order.id))
 }

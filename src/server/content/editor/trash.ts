@@ -1,10 +1,7 @@
-import { and, eq, inArray, lte } from 'drizzle-orm'
-import { DAY_MS } from '#domain/day.ts'
-import { DELETED_DAYS } from '#domain/editing.ts'
+import { and, eq, inArray } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import type { Db } from '../../kernel/db/open.ts'
-import { promotions } from '../promotion/tables.ts'
-import { contentPages, entries, entryDrafts, series, tags } from '../tables.ts'
+import { entries, entryDrafts, series, tags } from '../tables.ts'
 import type { Writer } from '../writer.ts'
 import type { EntryRow } from './access.ts'
 import { findFreeSlug } from './create.ts'
@@ -51,10 +48,4 @@ export async function restoreEntry(tx: Db, entry: EntryRow, now: Date): Promise<
     .returning()
   if (!restored) throw new Error('An entry was not restored.')
   return restored
-}
-
-/** Deletes for good what can no longer be restored. */
-export async function purgeDeleted(db: Db, now: Date): Promise<void> {
-  const last = new Date(now.getTime() - DELETED_DAYS * DAY_MS)
-  for (const table of [entries, contentPages, promotions]) await db.delete(table).where(lte(table.deletedAt, last))
 }

@@ -25,7 +25,7 @@ import {
 } from '../../payment/index.ts'
 import { takeRechargeBack } from '../digital/digital.ts'
 import { type Effects, NO_EFFECTS, ORDERS_TAG } from '../effects.ts'
-import { endPlaced, endsWithRefund } from '../end-placed.ts'
+import { endPlaced, isEndedByRefund } from '../end-placed.ts'
 import { cancelLines } from '../../hotel/index.ts'
 import { voidTickets } from '../../ticket/index.ts'
 import { countRefunded, readLineTotals, readRefundableLines } from '../line-totals.ts'
@@ -142,7 +142,7 @@ export async function refundOrder(
   if (amount === 0) throw new ShopError('refund_too_large', { most: 0 })
   if (what.of === 'lines') await countRefunded(tx, what.lines)
   if (what.of === 'all') await countRefunded(tx, await readLineTotals(tx, orderId))
-  const ends = amount === (await readPaidTotal(tx, orderId)) && (await endsWithRefund(tx, order))
+  const ends = amount === (await readPaidTotal(tx, orderId)) && (await isEndedByRefund(tx, order))
   const refund = { amount, reason: ends ? 'canceled' : 'goodwill', to, staffId } as const
   const refunds = await refundAmount(tx, order, refund, publicUrl, now)
   if (!ends) return { effects: NO_EFFECTS, refunds }
