@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { normalizeEmail, normalizePhone } from '#domain/account.ts'
 import { inspectConfig } from '#server/kernel/config.ts'
-import type { Check } from './check-services.ts'
+import type { Check } from './service-check.ts'
 
 const HELP = `npm run doctor -- [options]    tries configuration, database, storage, SMS, SMTP, payment, search, PosAPI and error
                                reports, and whether payments, orders, stock and the ledger agree

@@ -22,7 +22,7 @@ interface ServeOptions extends PageOptions {
   isStopping?: () => boolean
 }
 
-/** Whoever has the code of a ticket is admitted, and whoever has the token of a preview reads it. */
+/** The code of a ticket admits its holder, and the token of a preview opens the draft: neither belongs in a log. */
 const SECRET_PART = /^((?:\/en|\/api\/v2)?\/(?:tickets|previews?)\/)[^/]+/
 
 /** The path for the log. Queries may contain typed text and tokens. */

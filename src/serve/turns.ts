@@ -1,10 +1,10 @@
 import { AsyncResource } from 'node:async_hooks'
 
 /**
- * @returns a function that calls what it gets in an iteration of the event loop of its own, in order and in the caller's asynchronous
- * context. libuv accepts one new connection in each iteration, while a request that waits for nothing outside this process, as with
- * the embedded database, is answered where it is read. Of many visitors who come at once, the last ones would wait for a connection
- * until those before them have got page after page.
+ * Gives each request an iteration of the event loop of its own, because libuv accepts one new connection in each. A request that waits for
+ * nothing outside this process, as with the embedded database, is answered where it is read: without turns, one iteration would answer
+ * every request that has arrived, and new visitors would wait for a connection meanwhile.
+ * @returns a function that calls its argument when it is its turn, in order and in the caller's asynchronous context
  */
 export function createTurns(): (run: () => void) => void {
   const waiting: (() => void)[] = []

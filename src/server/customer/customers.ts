@@ -54,6 +54,7 @@ function isMatching(db: Db, typed: string): SQL | undefined {
  * them together: order by order, fifty customers with a thousand orders each would take seconds.
  */
 async function readPurchases(db: Db, userIds: readonly number[]): Promise<Map<number, { orders: number; spent: number }>> {
+  if (!userIds.length) return new Map()
   const { creditsPosted, debitsPosted } = ledgerAccounts
   const placed = db
     .select({
@@ -76,12 +77,8 @@ async function readPurchases(db: Db, userIds: readonly number[]): Promise<Map<nu
 type UserRow = typeof users.$inferSelect
 
 async function viewCustomers(db: Db, rows: readonly UserRow[]): Promise<StaffCustomer[]> {
-  const purchases = rows.length
-    ? await readPurchases(
-        db,
-        rows.map(({ id }) => id)
-      )
-    : new Map<number, never>()
+  const ids = rows.map(({ id }) => id)
+  const purchases = await readPurchases(db, ids)
   return rows.map(user => ({
     id: user.id,
     name: formatFullName(user.firstName, user.lastName),

@@ -29,7 +29,7 @@ interface ActionList {
   kinds: string[]
 }
 
-const OF_FEATURES: Record<StaffAction, Permission> = {
+const FEATURE_PERMISSIONS: Record<StaffAction, Permission> = {
   'setting.save': 'setting.edit',
   'staff.invite': 'staff.manage',
   'staff.cancel_invitation': 'staff.manage',
@@ -43,19 +43,19 @@ const OF_FEATURES: Record<StaffAction, Permission> = {
   'roulette.draw': 'roulette.manage',
   'comment.state': 'review.moderate'
 }
-const OF_ACTIONS: readonly (readonly [action: string, permission: Permission | undefined])[] = [
-  ...Object.entries(OF_FEATURES),
+const ACTION_PERMISSIONS: readonly (readonly [action: string, permission: Permission | undefined])[] = [
+  ...Object.entries(FEATURE_PERMISSIONS),
   ...(Object.entries(contract) as [string, RouteDefinition][]).map(([key, { permission }]) => [toRouteAction(key), permission] as const)
 ]
 
 /** Actions whose values the holder may not read: they contain what only some of the staff see, such as addresses or codes of tickets. */
-function listClosed(holder: { permissions: readonly Permission[] }): Set<string> {
-  return new Set(OF_ACTIONS.flatMap(([action, permission]) => (permission && !hasPermission(holder, permission) ? [action] : [])))
+function listHiddenActions(holder: { permissions: readonly Permission[] }): Set<string> {
+  return new Set(ACTION_PERMISSIONS.flatMap(([action, permission]) => (permission && !hasPermission(holder, permission) ? [action] : [])))
 }
 
 /** Recorded actions, newest first, with the values that the filters can have; without the values that the reader may not see. */
 export async function listActions(db: Db, filter: ActionFilter, reader: { permissions: readonly Permission[] }): Promise<ActionList> {
-  const closed = listClosed(reader)
+  const hidden = listHiddenActions(reader)
   const rows = await db
     .select({ action: staffActions, firstName: users.firstName, lastName: users.lastName, mobile: users.mobile, email: users.email })
     .from(staffActions)
@@ -78,7 +78,7 @@ export async function listActions(db: Db, filter: ActionFilter, reader: { permis
     subject: action.subject,
     by: formatFullName(by.firstName ?? '', by.lastName ?? '') || by.mobile || by.email || String(action.userId),
     user_id: action.userId,
-    ...(closed.has(action.action) ? { before: null, after: null } : { before: action.before, after: action.after }),
+    ...(hidden.has(action.action) ? { before: null, after: null } : { before: action.before, after: action.after }),
     created_at: action.createdAt.toISOString()
   }))
   const people = await db

@@ -19,7 +19,7 @@ export async function downloadData(db: Db, userId: number): Promise<PersonalData
 }
 
 /**
- * With the phone and the mailbox that the account has verified: what was sent to another one, which anybody can type, is somebody else's.
+ * An account, with its phone and mailbox where they are verified: anybody can type another person's, and would get that person's messages.
  * @throws ShopError login_required for a deleted account
  */
 export async function findPerson(db: Db, userId: number): Promise<Person> {

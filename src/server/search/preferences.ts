@@ -18,7 +18,7 @@ const EXTREME_PRICE_WEIGHT = 0.5
 export interface Preferences {
   /** Of ten times the price; negative where low prices are asked for. */
   priceWeight: number
-  /** Whether the lowest or the highest prices are, which only the words that goods match come before. */
+  /** Whether the lowest or the highest prices are asked for: of goods that match alike, the price then decides before reviews and titles. */
   isExtreme: boolean
   isLarge: boolean
   isSmall: boolean

@@ -112,8 +112,8 @@ const isKindOf = (words: readonly string[], match: SynonymMatch | undefined): bo
   match?.groups.some(({ phrases }) => phrases.some(each => each.words.length === 1 && each.words[0] === words.at(-1))) === true
 
 /**
- * Kinds of goods of a use that say more than goods that one word asks for, where these are among them: of laptops for editing films those for
- * designers. `бугуйн цаг` is a kind of цаг.
+ * The kinds of goods that a use adds. Where the word beside it names one of them, only narrower kinds: `laptop for editing films` adds
+ * laptops for designers, not every laptop. `бугуйн цаг` is a narrower kind of цаг.
  */
 function listOtherKinds({ kinds }: SynonymMatch, { words = [], match }: Partial<Span> = {}): SynonymMatch['kinds'] {
   const phrases = [words, ...(match?.groups ?? []).flatMap(group => group.phrases.map(phrase => phrase.words))]

@@ -12,7 +12,7 @@ const PRIVATIVE = /^(.{3,})(?:гүй|гvй|gui|gvi)$/
 /** English adjectives of what goods have: `hooded`. */
 const HAVING = /^[a-z]{3,}ed$/
 
-/** The words of a text without those that goods must not be or have, and these: `хиймэл` of `хиймэл биш`, `white` of `not white`. */
+/** Splits a text into what is wanted and what is negated: `white` of `not white`, `хиймэл` of `хиймэл биш`. */
 export function splitNegated(typed: readonly string[], synonyms: Synonyms): { wanted: string[]; negated: string[] } {
   const negated = new Set<number>()
   const negations = new Set<number>()

@@ -7,7 +7,7 @@ import type { EntryRow } from './access.ts'
 import { findFreeSlug } from './create.ts'
 
 /**
- * Deletes a locked entry that is not published: nobody finds it, its slug is free, and it can be restored for `DELETED_DAYS`.
+ * Hides an unpublished entry everywhere and frees its slug; it can be restored for `DELETED_DAYS`. The caller has locked it.
  * @throws ShopError entry_published, forbidden for an author's entry that was published before
  */
 export async function deleteEntry(tx: Db, entry: EntryRow, writer: Writer, now: Date): Promise<void> {

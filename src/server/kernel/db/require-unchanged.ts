@@ -3,8 +3,8 @@ import { ShopError } from '#domain/errors.ts'
 import type { Db } from './open.ts'
 
 /**
- * Compares a record with what the caller read, until the end of the transaction alone: a second save waits, and reads what the first has
- * stored.
+ * Locks a record until the end of the transaction, and compares it with what the caller read: a second save waits, then finds what the
+ * first has stored.
  * @param subject the kind of record and its id
  * @param was the record as JSON; undefined skips the check
  * @throws ShopError stale_save

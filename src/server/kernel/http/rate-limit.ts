@@ -63,8 +63,8 @@ const LIMITS = {
 export type LimitName = keyof typeof LIMITS
 
 /**
- * Of an IPv6 /48 together, in limits of one address: whoever is given a /48, as tunnels are, has 65,536 networks of one customer, but
- * a mobile operator has many customers in one.
+ * The limit of an IPv6 /48, as a multiple of that of one /64. A tunnel gives one customer a /48, which is 65,536 of them, while a mobile
+ * operator serves many customers from one /48.
  */
 const NETWORK_FACTOR = 50
 

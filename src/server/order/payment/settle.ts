@@ -253,8 +253,8 @@ async function endUnplaced(tx: Db, order: OrderRow, reason: RefundCase['reason']
 }
 
 /**
- * Opens refund cases for all that pays for an order; what the wallet paid is back in it at once. Lock the wallet before. @returns
- * whether there was anything
+ * Opens refund cases for all that pays for an order; what the wallet paid is back in it at once. The caller has locked the wallet.
+ * @returns whether anything was paid
  */
 export async function refundAll(tx: Db, order: OrderRow, reason: RefundCase['reason'], publicUrl: string, now: Date): Promise<boolean> {
   const paying = await readCharges(tx, order.id)

@@ -115,8 +115,10 @@ export async function repeatInterruptedRefunds(server: Server): Promise<void> {
 }
 
 /**
- * Refunds an amount, lines at their paid price, or a placed order as a whole. One of which nothing is paid any more is canceled, where
- * its goods are in the shop. @returns open cases, for `sendRefunds` after the effects @throws ShopError order_not_returnable, refunded_meanwhile, line_not_found, quantity_wrong, refund_too_large, gift_card_used, ticket_used
+ * Refunds an amount, lines at their paid price, or a placed order as a whole. An order of which nothing remains paid is canceled while its
+ * goods are in the shop.
+ * @returns open cases, for `sendRefunds` after the effects
+ * @throws ShopError order_not_returnable, refunded_meanwhile, line_not_found, quantity_wrong, refund_too_large, gift_card_used, ticket_used
  */
 export async function refundOrder(
   tx: Db,
