@@ -50,8 +50,10 @@ export interface ProviderInvoice {
 /** A payment reported by the provider. `ref` is unique per provider, which prevents double counting. */
 export interface PaymentFact {
   ref: string
+  /** Of a paid one what has been paid of it so far, however much was asked for. */
   amount: Tugrik
   currency: string
+  /** An authorized amount is reserved by the customer's bank, and is no money until it is captured. */
   status: 'authorized' | 'paid' | 'failed' | 'refunded'
   paidAt: Date | null
   /** Of a bank transfer: the account it came from. */

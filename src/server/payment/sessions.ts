@@ -90,14 +90,20 @@ export async function openPaymentSession(tx: Db, orderId: number, method: Paymen
 }
 
 /**
- * Ends the sessions that could still be paid.
+ * Ends the sessions that could still be paid, those whose amount a bank only reserves too; `releaseReservations` ends those of a wallet.
  * @returns invoices to cancel at the provider after the commit
  */
 export async function endPaymentSessions(tx: Db, orderId: number, state: 'canceled' | 'expired'): Promise<VoidedInvoice[]> {
   const ended = await tx
     .update(paymentSessions)
     .set({ state })
-    .where(and(eq(paymentSessions.orderId, orderId), inArray(paymentSessions.state, [...OPEN])))
+    .where(
+      and(
+        eq(paymentSessions.orderId, orderId),
+        inArray(paymentSessions.state, [...OPEN, 'authorized']),
+        isNull(paymentSessions.reservationId)
+      )
+    )
     .returning({ method: paymentSessions.method, invoiceId: paymentSessions.invoiceId, amount: paymentSessions.amount })
   return ended.flatMap(({ method, invoiceId, amount }) => (invoiceId && isProviderCode(method) ? [{ method, invoiceId, amount }] : []))
 }

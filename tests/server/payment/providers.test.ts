@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Card } from '#contract/card.ts'
 import type { Order } from '#contract/order.ts'
+import { ShopError } from '#domain/errors.ts'
 import type { ProviderCode } from '#domain/payment-method.ts'
 import { runDueJobs } from '#server/jobs.ts'
 import { log } from '#server/kernel/log/log.ts'
@@ -9,6 +10,8 @@ import { createRefundRoutes } from '#server/order/refund/routes.ts'
 import { createCardRoutes } from '#server/card/routes.ts'
 import { createWalletRoutes } from '#server/wallet/routes.ts'
 import { toCapabilities, createProviders, type PaymentInput, createSandboxRoutes, savedCards } from '#server/payment/index.ts'
+import { createKhan } from '#server/payment/providers/khan/khan.ts'
+import { createTdb } from '#server/payment/providers/tdb/tdb.ts'
 import { readNewestInvoices, readPayments, type SandboxInvoice } from '#server/payment/sandbox/store.ts'
 import { listen } from '../auth-harness.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
@@ -148,6 +151,23 @@ describe.each(PROVIDERS)('payments by $code', ({ code, input, hasCallback, forge
     expect(await read(made)).toMatchObject({ state: 'placed', paid_total: made.total })
   })
 
+  if (code !== 'golomt')
+    test('that the bank only reserves are no money until it transfers them', async () => {
+      const made = await place()
+      await click('reserve')
+      expect(await read(made)).toMatchObject({
+        state: 'awaiting_payment',
+        status: 'pending',
+        paid_total: 0,
+        payment: { state: 'authorized' }
+      })
+      shop.clock.pass(40 * MINUTE)
+      await runDueJobs(shop.server)
+      expect(await read(made)).toMatchObject({ state: 'expired', paid_total: 0, payment: { state: 'expired' }, refund_cases: [] })
+      await click('pay')
+      expect((await read(made)).refund_cases).toMatchObject([{ reason: 'late_payment', amount: made.total }])
+    })
+
   test('that are late become refund cases', async () => {
     const made = await place()
     shop.clock.pass(40 * MINUTE)
@@ -190,6 +210,51 @@ describe.each(PROVIDERS)('payments by $code', ({ code, input, hasCallback, forge
     await click('pay')
     requireOk(await staff.call('POST', toOrderPath(whole.number, '/refunds'), { of: 'all', to: 'origin' }))
     expect((await read(whole)).refund_cases).toMatchObject([{ amount: whole.total, state: refundSupport === 'none' ? 'open' : 'done' }])
+  })
+})
+
+describe.each([
+  ['tdb', { id: 7, amount: 26_000 }],
+  ['khan', { orderNumber: '7', amount: '26000.00' }]
+] as const)('an order at the gateway of %s', (code, order) => {
+  /** What the shop takes a response of the gateway for. */
+  const check = async (status: string, details: object): Promise<unknown> => {
+    const gateway = await listen(() =>
+      Response.json(code === 'tdb' ? { order: { ...order, status, ...details } } : { ...order, orderStatus: status })
+    )
+    const account = { url: gateway.url, username: 'shop', password: 'secret' }
+    const { check: ask } = code === 'tdb' ? createTdb(account) : createKhan(account)
+    try {
+      return (await ask('7:word', 26_000)).map(fact => [fact.status, fact.amount])
+    } catch (error) {
+      return error instanceof ShopError ? error.details['reason'] : error
+    } finally {
+      await gateway.close()
+    }
+  }
+  const cleared = (clearedChargeAmount: number, clearedRefundAmount = 0) => ({ clearedChargeAmount, clearedRefundAmount })
+  const cases: Record<typeof code, [status: string, details: object, expected: unknown][]> = {
+    tdb: [
+      ['FullyPaid', cleared(26_000), [['paid', 26_000]]],
+      ['PartPaid', cleared(6_000), [['paid', 6_000]]],
+      ['PartPaid', cleared(26_000, 20_000), [['paid', 6_000]]],
+      ['PartPaid', cleared(26_000, 26_000), 'amount'],
+      ['PartPaid', {}, 'amount'],
+      ['Authorized', {}, [['authorized', 26_000]]],
+      ['Cancelled', cleared(26_000, 26_000), [['failed', 26_000]]],
+      ['Preparing', {}, []]
+    ],
+    khan: [
+      ['0', {}, []],
+      ['1', {}, [['authorized', 26_000]]],
+      ['2', {}, [['paid', 26_000]]],
+      ['3', {}, [['failed', 26_000]]],
+      ['5', {}, []]
+    ]
+  }
+
+  test.each(cases[code])('in state %s with %o', async (status, details, expected) => {
+    expect(await check(status, details)).toEqual(expected)
   })
 })
 

@@ -38,6 +38,8 @@ export interface SandboxApp {
   failures?: Partial<Record<PaymentFailure, string>>
   /** A page of a bank also pays another amount, and sends the customer back to the shop. */
   isBankPage?: true
+  /** Whether the bank can reserve the amount, and transfer it later or never. */
+  canReserve?: true
   /** Whether the provider also pays less than the invoice. */
   paysPart?: boolean
   /** More of the page, such as a code for the customer. */
@@ -48,6 +50,8 @@ export interface SandboxApp {
 
 export const toAppAddress = (server: Server, provider: ProviderCode, merchantRef: string): string =>
   `${server.config.publicUrl}/dev/${provider}?invoice=${merchantRef}`
+
+export const isReserved = ({ data }: Pick<SandboxInvoice, 'data'>): boolean => data['reserved'] === true
 
 /** Delays or refuses a call about an invoice, as chosen on the page of the test app. */
 export async function applyFault(c: Context, { data }: Pick<SandboxInvoice, 'data'>): Promise<Response | null> {
@@ -98,6 +102,8 @@ export function createSandboxApp(server: Server, app: SandboxApp): Hono<ShopEnv>
       } else if (failure !== undefined && !isPaid) await report(invoice, await refusePayment(db, invoice, failure, now))
       else if (action === 'report' && newest) await Promise.all([report(invoice, newest), report(invoice, newest)])
       else if (action === 'report_old' && newest) await report(invoice, { ...newest, status: 'FAILED', reason: app.declined })
+      else if (action === 'reserve' && app.canReserve && !newest)
+        await updateInvoice(db, invoice.id, { data: { ...invoice.data, reserved: true } })
       else if (fault) await updateInvoice(db, invoice.id, { data: { ...invoice.data, fault } })
       else await app.actions?.[action]?.(invoice)
     }
@@ -151,6 +157,7 @@ function renderInvoicePage(
             ${action('pay_quietly', t('dev:app_approve_quietly'))} ${app.paysPart ? action('pay_half', t('dev:app_approve_half')) : ''}
             ${action('decline', t('dev:app_decline'), 'danger')}
             ${listFailures(app).map(name => action(`fail_${name}`, t(`payment:failure_${name}`), 'danger'))}
+            ${app.canReserve && !payments.length && !isReserved(invoice) ? action('reserve', t('dev:app_reserve')) : ''}
             ${app.isBankPage ? renderOtherAmount(t, invoice) : ''}`
       }
       <p class="small muted">${t('dev:app_abandon')}</p>

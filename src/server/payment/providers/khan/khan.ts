@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProviderCalls } from '../../provider.ts'
+import type { PaymentFact, ProviderCalls } from '../../provider.ts'
 import { callProvider, parseProviderAmount, toProviderError } from '../../call-provider.ts'
 
 export interface KhanAccount {
@@ -15,8 +15,8 @@ const orderState = z.object({
   amount: z.union([z.string(), z.number()])
 })
 
-const PAID = '2'
-const DECLINED = '6'
+/** Of the gateway's states; others mean that nothing was paid yet. A reversed or refunded payment is none. */
+const STATUS: Record<string, PaymentFact['status']> = { '1': 'authorized', '2': 'paid', '3': 'failed', '4': 'failed', '6': 'failed' }
 
 /**
  * Khan Bank's card gateway. Amounts are sent in tugriks with two decimals; it sends no callbacks, and of refunds nothing is known, so
@@ -34,9 +34,10 @@ export function createKhan({ url, username, password }: KhanAccount): ProviderCa
     },
     async check(orderId) {
       const { orderNumber: ref, orderStatus, amount } = await send('getOrderStatus.do', orderState, { orderId })
-      if (orderStatus !== PAID && orderStatus !== DECLINED) return []
-      const fact = { ref, amount: parseProviderAmount('khan', amount), currency: 'MNT', paidAt: null }
-      return orderStatus === PAID ? [{ ...fact, status: 'paid' }] : [{ ...fact, status: 'failed', failure: 'declined' }]
+      const status = STATUS[orderStatus]
+      if (!status) return []
+      const fact = { ref, amount: parseProviderAmount('khan', amount), currency: 'MNT', paidAt: null, status }
+      return [status === 'failed' ? { ...fact, failure: 'declined' } : fact]
     },
     async cancelInvoice() {},
     async refund() {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ShopEnv } from '../../../kernel/http/customer.ts'
 import type { Server } from '../../../kernel/server.ts'
 import { findInvoice, insertInvoice, readPayments } from '../../sandbox/store.ts'
-import { toAppAddress, applyFault, createSandboxApp } from '../../sandbox/app-page.ts'
+import { toAppAddress, applyFault, createSandboxApp, isReserved } from '../../sandbox/app-page.ts'
 
 const account = { userName: z.string(), password: z.string() }
 const registerInput = z.strictObject({
@@ -51,9 +51,10 @@ export function createKhanSandbox(server: Server, { username, password }: { user
     const fault = await applyFault(c, invoice)
     if (fault) return fault
     const newest = (await readPayments(db, invoice.id)).at(-1)
-    const orderStatus = newest ? (newest.status === 'PAID' ? '2' : '6') : '0'
+    const unpaid = isReserved(invoice) ? '1' : '0'
+    const orderStatus = newest ? (newest.status === 'PAID' ? '2' : '6') : unpaid
     return c.json({ orderNumber: invoice.merchantRef, orderStatus, amount: (newest?.amount ?? invoice.amount).toFixed(2) })
   })
 
-  return routes.route('/', createSandboxApp(server, { provider: 'khan', declined: '6', isBankPage: true, report: null }))
+  return routes.route('/', createSandboxApp(server, { provider: 'khan', declined: '6', isBankPage: true, canReserve: true, report: null }))
 }

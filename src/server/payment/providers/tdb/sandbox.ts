@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { ShopEnv } from '../../../kernel/http/customer.ts'
 import type { Server } from '../../../kernel/server.ts'
-import { findInvoice, insertInvoice, readPayments } from '../../sandbox/store.ts'
-import { toAppAddress, applyFault, createSandboxApp } from '../../sandbox/app-page.ts'
+import { findInvoice, insertInvoice, readPayments, type SandboxInvoice, type SandboxPayment } from '../../sandbox/store.ts'
+import { toAppAddress, applyFault, createSandboxApp, isReserved } from '../../sandbox/app-page.ts'
 
 const orderInput = z.strictObject({
   order: z.strictObject({
@@ -50,9 +50,17 @@ export function createTdbSandbox(server: Server, { username, password }: { usern
     const fault = await applyFault(c, invoice)
     if (fault) return fault
     const newest = (await readPayments(db, invoice.id)).at(-1)
-    const ended = invoice.status === 'EXPIRED' ? 'Expired' : 'Preparing'
-    const status = newest ? (newest.status === 'PAID' ? 'FullyPaid' : 'Declined') : ended
-    return c.json({ order: { id: invoice.id, status, amount: newest?.amount ?? invoice.amount, currency: 'MNT' } })
+    const paid = newest?.status === 'PAID' ? newest.amount : 0
+    const details = { authorizedChargeAmount: paid, clearedChargeAmount: paid, clearedRefundAmount: 0 }
+    return c.json({
+      order: {
+        id: invoice.id,
+        status: toStatus(invoice, newest),
+        amount: Math.max(invoice.amount, paid),
+        currency: 'MNT',
+        ...(c.req.query('orderDetailLevel') === '2' && details)
+      }
+    })
   })
 
   routes.get('/dev/tdb/flex', async c => {
@@ -61,5 +69,15 @@ export function createTdbSandbox(server: Server, { username, password }: { usern
     return c.redirect(`${toAppAddress(server, 'tdb', invoice.merchantRef)}&locale=${String(invoice.data['language'])}`, 302)
   })
 
-  return routes.route('/', createSandboxApp(server, { provider: 'tdb', declined: 'Declined', isBankPage: true, report: null }))
+  return routes.route(
+    '/',
+    createSandboxApp(server, { provider: 'tdb', declined: 'Declined', isBankPage: true, canReserve: true, report: null })
+  )
+}
+
+function toStatus(invoice: SandboxInvoice, newest: SandboxPayment | undefined): string {
+  if (newest?.status === 'PAID') return newest.amount < invoice.amount ? 'PartPaid' : 'FullyPaid'
+  if (newest) return 'Declined'
+  if (isReserved(invoice)) return 'Authorized'
+  return invoice.status === 'EXPIRED' ? 'Expired' : 'Preparing'
 }

@@ -9,17 +9,28 @@ export interface TdbAccount {
 }
 
 const created = z.object({ order: z.object({ id: z.coerce.string(), password: z.string(), hppUrl: z.url() }) })
+const sum = z.union([z.string(), z.number()])
 const found = z.object({
   order: z.object({
     id: z.coerce.string(),
     status: z.string(),
-    amount: z.union([z.string(), z.number()]),
-    currency: z.string().default('MNT')
+    /** Of the order, not of what was paid. */
+    amount: sum,
+    currency: z.string().default('MNT'),
+    /** What reached the shop, and what went back, in the details of an order. */
+    clearedChargeAmount: sum.nullish(),
+    clearedRefundAmount: sum.nullish()
   })
 })
+type Found = z.output<typeof found>['order']
 
-const PAID: readonly string[] = ['FULLYPAID', 'PARTPAID', 'AUTHORIZED', 'PAID']
-const FAILED: readonly string[] = ['CLOSED', 'DECLINED', 'REFUSED', 'REJECTED', 'VOIDED', 'EXPIRED']
+const PAID: readonly string[] = ['FULLYPAID', 'PAID']
+/** Part of the amount was captured, or part of a payment went back. */
+const PART_PAID = 'PARTPAID'
+/** The card's bank reserves the amount: nothing is paid until the shop's bank captures it. */
+const AUTHORIZED = 'AUTHORIZED'
+/** `CANCELLED` is a payment that went back whole, and so is `REFUSED`. */
+const FAILED: readonly string[] = ['CANCELLED', 'CLOSED', 'DECLINED', 'REFUSED', 'REJECTED', 'VOIDED', 'EXPIRED']
 
 /**
  * The card gateway of the Trade and Development Bank. It sends no callbacks: an order is checked when the customer returns, and in the
@@ -40,13 +51,10 @@ export function createTdb({ url, username, password }: TdbAccount): ProviderCall
     },
     async check(invoiceId) {
       const [id = '', password = ''] = invoiceId.split(':')
-      const { order } = await callProvider('tdb', found, `${url}/order/${encodeURIComponent(id)}`, { headers, query: { password } })
+      const query = { password, orderDetailLevel: 2 }
+      const { order } = await callProvider('tdb', found, `${url}/order/${encodeURIComponent(id)}`, { headers, query })
       if (order.id !== id) throw toProviderError('tdb', 'order')
-      const status = order.status.toUpperCase()
-      const fact = { ref: id, amount: parseProviderAmount('tdb', order.amount), currency: order.currency, paidAt: null }
-      if (PAID.includes(status)) return [{ ...fact, status: 'paid' }]
-      if (!FAILED.includes(status)) return []
-      return [{ ...fact, status: 'failed', failure: status === 'EXPIRED' ? 'expired' : 'declined' }] satisfies PaymentFact[]
+      return toFacts(order)
     },
     async cancelInvoice() {},
     async refund() {
@@ -54,4 +62,18 @@ export function createTdb({ url, username, password }: TdbAccount): ProviderCall
     },
     callback: null
   }
+}
+
+function toFacts({ id: ref, status: name, currency, ...order }: Found): PaymentFact[] {
+  const status = name.toUpperCase()
+  const fact = { ref, currency, paidAt: null }
+  const amount = parseProviderAmount('tdb', order.amount)
+  if (PAID.includes(status)) return [{ ...fact, amount, status: 'paid' }]
+  if (status === PART_PAID) {
+    // Without the details it is unknown how much was paid, which is not the order's amount.
+    const paid = Number(order.clearedChargeAmount ?? 0) - Number(order.clearedRefundAmount ?? 0)
+    return [{ ...fact, amount: parseProviderAmount('tdb', paid), status: 'paid' }]
+  }
+  if (status === AUTHORIZED) return [{ ...fact, amount, status: 'authorized' }]
+  return FAILED.includes(status) ? [{ ...fact, amount, status: 'failed', failure: status === 'EXPIRED' ? 'expired' : 'declined' }] : []
 }
