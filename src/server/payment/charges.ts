@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tugrik } from '#domain/money.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -21,10 +21,27 @@ export const toOrderAccount = ({ orderId, currency }: Pick<Charge, 'orderId' | '
 export const toClearingAccount = (provider: string, currency: string): Account => ({ kind: 'clearing', provider, currency })
 
 /**
- * Records a payment, in any state of the session and its order; `applyPayments` decides about it.
- * @returns false where it is recorded already
+ * Records a payment, in any state of the session and its order; `applyPayments` decides about it. A payment that a provider reports again
+ * with a larger amount was paid in parts: what is new of it is a charge of its own. A transfer is one amount.
+ * @returns the recorded amount; 0 where it is recorded already
  */
-export async function recordCharge(tx: Db, session: PaymentSession, fact: PaymentFact, now: Date): Promise<boolean> {
+export async function recordCharge(tx: Db, session: PaymentSession, fact: PaymentFact, now: Date): Promise<Tugrik> {
+  const { orderId, method: provider } = session
+  if (await insertCharge(tx, session, fact, now)) return fact.amount
+  if (provider === 'bank_transfer') return 0
+  const isSame = or(eq(charges.providerRef, fact.ref), sql`starts_with(${charges.providerRef}, ${`${fact.ref}+`})`)
+  const earlier = await tx
+    .select({ amount: charges.amount })
+    .from(charges)
+    .where(and(eq(charges.orderId, orderId), eq(charges.provider, provider), isSame))
+  const recorded = earlier.reduce((sum, { amount }) => sum + amount, 0)
+  const amount = fact.amount - recorded
+  if (!recorded || amount <= 0) return 0
+  return (await insertCharge(tx, session, { ...fact, amount, ref: `${fact.ref}+${recorded}` }, now)) ? amount : 0
+}
+
+/** @returns false where a charge of the provider has this reference */
+async function insertCharge(tx: Db, session: PaymentSession, fact: PaymentFact, now: Date): Promise<boolean> {
   const { orderId, id: sessionId, method: provider } = session
   const { ref: providerRef, payer, amount, currency, paidAt } = fact
   const written = await tx

@@ -203,6 +203,22 @@ describe('a failing provider', () => {
     await expect(createQpay({ ...account, url: 'http://127.0.0.1:9' }).check('1')).rejects.toEqual(readFailure('no_answer'))
   })
 
+  test.each([
+    ['what the invoice has received', { paid_amount: 7000 }, [5000, 2000]],
+    ['nothing, where nothing has come', { paid_amount: '5000.00' }, [5000]],
+    ['its amount, where that is all that is known', {}, [5000, 26_000]]
+  ])('counts of a payment in part %s', async (_name, total, amounts) => {
+    const rows = [
+      { payment_id: 'a', payment_status: 'PARTIAL', payment_amount: '26000.00' },
+      { payment_id: 'b', payment_status: 'PAID', payment_amount: '5000.00' }
+    ]
+    const facts = (await against(
+      () => Response.json({ count: 2, ...total, rows }),
+      provider => provider.check('1')
+    )) as { amount: number }[]
+    expect(facts.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual(amounts.toSorted((a, b) => a - b))
+  })
+
   test('can misspell its field names', async () => {
     const rows = [
       { payemnt_id: 7, payemnt_status: 'paid', payemnt_amount: '15000.00', payment_date: '2026-11-21T05:00:00Z' },

@@ -108,8 +108,9 @@ async function recordFacts(
   for (const fact of facts) {
     const { ref, amount } = fact
     if (fact.status === 'paid') {
-      if (!(await recordCharge(tx, session, fact, now))) continue
-      await recordEvent(tx, orderId, 'charged', now, { ref, amount, ...by })
+      const charged = await recordCharge(tx, session, fact, now)
+      if (!charged) continue
+      await recordEvent(tx, orderId, 'charged', now, { ref, amount: charged, ...by })
       if (fact.card && session.input.save_card && isProviderCode(session.method))
         await saveCard(tx, order.userId, session.method, fact.card, now)
     } else if (fact.status === 'authorized') {

@@ -347,6 +347,25 @@ describe.each(USUAL_KINDS)('money on %s', kind => {
     expect(await read(user, made)).toMatchObject({ state: 'placed', refund_cases: [] })
   })
 
+  test('that grows is recorded again for what is new of it', async () => {
+    const { user, made } = await waiting()
+    const ref = shop.bank.pay(invoiceOf(made), { amount: 6000 })
+    await callback(made)
+    expect(await read(user, made)).toMatchObject({ state: 'awaiting_payment', paid_total: 6000, missing_total: 20_000 })
+    const [fact] = shop.bank.invoices.get(invoiceOf(made))?.facts ?? []
+    if (!fact) throw new Error(`There is no payment ${ref}.`)
+    for (const amount of [26_000, 26_000, 27_000]) {
+      fact.amount = amount
+      await callback(made)
+    }
+    expect(await read(user, made)).toMatchObject({
+      state: 'placed',
+      paid_total: 27_000,
+      refund_cases: [{ reason: 'double_payment', amount: 1000 }]
+    })
+    expect(await books()).toMatchObject({ charged: 27_000 })
+  })
+
   test('by transfer is recorded by staff and settled in the same way', async () => {
     const user = await shop.user()
     const made = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }], 'bank_transfer')

@@ -11,8 +11,28 @@ const STATUS: Record<string, PaymentFact['status']> = {
   REFUND: 'refunded'
 }
 
+/**
+ * @param paidTotal what has been paid of the whole invoice, where QPay reports it: of a payment in part, `payment_amount` may be what it is
+ *   to become
+ */
+export function toPaymentFacts(rows: readonly QpayRow[], paidTotal: number | undefined): PaymentFact[] {
+  const facts = rows.flatMap(row => {
+    const fact = toPaymentFact(row)
+    return fact ? [{ fact, isPart: readText(row, 'payment_status').toUpperCase() === 'PARTIAL' }] : []
+  })
+  if (paidTotal === undefined) return facts.map(({ fact }) => fact)
+  const whole = facts.filter(({ fact, isPart }) => fact.status === 'paid' && !isPart)
+  let rest = whole.reduce((left, { fact }) => left - fact.amount, Math.floor(paidTotal))
+  return facts.flatMap(({ fact, isPart }) => {
+    if (!isPart) return [fact]
+    const amount = Math.min(fact.amount, rest)
+    rest -= amount
+    return amount > 0 ? [{ ...fact, amount }] : []
+  })
+}
+
 /** @returns null for an unfinished payment, and for a row without an id, which could be counted twice */
-export function toPaymentFact(row: QpayRow): PaymentFact | null {
+function toPaymentFact(row: QpayRow): PaymentFact | null {
   const ref = readText(row, 'payment_id')
   const status = STATUS[readText(row, 'payment_status').toUpperCase()]
   const amount = Math.round(Number(readText(row, 'payment_amount')))

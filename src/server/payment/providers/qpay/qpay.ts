@@ -1,7 +1,7 @@
 import { FetchError, ofetch } from 'ofetch'
 import { ShopError } from '#domain/errors.ts'
-import type { PaymentFact, ProviderCalls, ProviderInvoice } from '../../provider.ts'
-import { toPaymentFact, type QpayRow } from './qpay-rows.ts'
+import type { ProviderCalls, ProviderInvoice } from '../../provider.ts'
+import { toPaymentFacts, type QpayRow } from './qpay-rows.ts'
 import { log } from '../../../kernel/log/log.ts'
 
 const TIMEOUT_MS = 10_000
@@ -93,22 +93,25 @@ export function createQpay(config: QpayAccount, now: () => number = Date.now) {
       return { invoiceId: invoice.invoice_id, qrText: invoice.qr_text, urls: invoice.urls ?? [], shortUrl: invoice.qPay_shortUrl ?? null }
     },
     async check(invoiceId) {
-      const facts: PaymentFact[] = []
+      const found: QpayRow[] = []
+      let paidTotal: number | undefined
       for (let page = 1; page <= MAX_PAGES; page++) {
-        const { count = 0, rows = [] } = await rethrowAsShopError(
-          ask<{ count?: number; rows?: QpayRow[] }>('POST', '/payment/check', {
+        const {
+          count = 0,
+          paid_amount,
+          rows = []
+        } = await rethrowAsShopError(
+          ask<{ count?: number; paid_amount?: number | string; rows?: QpayRow[] }>('POST', '/payment/check', {
             object_type: 'INVOICE',
             object_id: invoiceId,
             offset: { page_number: page, page_limit: PAGE }
           })
         )
-        for (const row of rows) {
-          const fact = toPaymentFact(row)
-          if (fact) facts.push(fact)
-        }
+        found.push(...rows)
+        if (paid_amount !== undefined) paidTotal = Number(paid_amount)
         if (!rows.length || page * PAGE >= count) break
       }
-      return facts
+      return toPaymentFacts(found, paidTotal)
     },
     async cancelInvoice(invoiceId) {
       await rethrowAsShopError(
