@@ -12,7 +12,7 @@ import { type Judged, JUDGED_LISTS, findRank, readJudged, calculateScore } from 
 const formatPercent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
 /** `BENCH_MISSED=judged` prints the queries of a list without a right result at the top; `BENCH_LISTS=judged` leaves the others out. */
-test('judged queries', { timeout: 300_000 }, async () => {
+test('judged queries', { timeout: 900_000 }, async () => {
   const { db, close } = await openDemo()
   const products = new Map((await listJudgedProducts(db)).map(product => [product.id, product]))
   const context: ListingContext = { db, engine: createPostgresEngine(db), content: contentSource, now: DEMO_NOW, locale: 'mn' }

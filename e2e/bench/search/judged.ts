@@ -58,6 +58,8 @@ export const JUDGED_LISTS = [
   'blind-fifteen',
   'blind-sixteen',
   'blind-seventeen',
+  'blind-eighteen',
+  'blind-nineteen',
   'phrasing',
   'needs'
 ] as const
