@@ -125,20 +125,28 @@ test('one is counted in the singular, written as a number or in digits', () => {
   )
 })
 
-// The vowels of a case ending follow the word before it, which a text with a name or a number does not know. `-нд` and `-р` have none;
-// the others here follow money, which ends in төгрөг.
+const mongolianTexts = features.flatMap(feature =>
+  Object.entries(JSON.parse(readFileSync(new URL(`mn/${feature}.json`, locales), 'utf8')) as Record<string, string>).map(([key, text]) => ({
+    key: `${feature}:${key}`,
+    text
+  }))
+)
+
+// The vowels of a case ending, also of `руу` and `рүү`, follow the word before it, which a text with a name or a number does not know.
+// `-нд` and `-р` have none; the others here follow money, which ends in төгрөг.
 test('no case ending whose vowels depend on the value follows a placeholder', () => {
-  const wrong = features.flatMap(feature => {
-    const texts = JSON.parse(readFileSync(new URL(`mn/${feature}.json`, locales), 'utf8')) as Record<string, string>
-    return Object.entries(texts).flatMap(([key, text]) =>
-      [...text.matchAll(/\{\{(\w+)\}\}»?-(?!(?:р|нд)(?!\p{L}))(\p{L}+)/gu)]
-        .filter(
-          ([, name = '', ending = '']) => !(['өөс', 'ийн', 'ийг'].includes(ending) && !/name|title|gift|provider|time|day|date/.test(name))
-        )
-        .map(([found]) => `${feature}:${key} ${found}`)
-    )
-  })
+  const wrong = mongolianTexts.flatMap(({ key, text }) =>
+    [...text.matchAll(/\{\{(\w+)\}\}»?(?:-(?!(?:р|нд)(?!\p{L}))| (?=[рл](?:уу|үү)(?!\p{L})))(\p{L}+)/gu)]
+      .filter(
+        ([, name = '', ending = '']) => !(['өөс', 'ийн', 'ийг'].includes(ending) && !/name|title|gift|provider|time|day|date/.test(name))
+      )
+      .map(([found]) => `${key} ${found}`)
+  )
   expect(wrong).toEqual([])
+})
+
+test('readers are addressed politely', () => {
+  expect(mongolianTexts.filter(({ text }) => /(?<!\p{L})(чи|чиний|чамд|чамайг|чамаас|чинь)(?!\p{L})/iu.test(text))).toEqual([])
 })
 
 test.each([
