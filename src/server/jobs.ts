@@ -27,6 +27,7 @@ import {
   checkInBackground,
   DELIVER_GIFT_CARDS,
   deliverGiftCards,
+  endRefundedOrders,
   expireUnpaid,
   invalidateStock,
   purgeRegisterNumbers,
@@ -126,6 +127,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
         await voidExpiredTransfers(server.db, server.now())
       }
     },
+    end_refunded_orders: { everyMs: 24 * 60 * MINUTE, work: endRefundedOrders },
     draw_jackpots: { everyMs: MINUTE / 4, work: drawJackpots },
     expire_points: { everyMs: 60 * MINUTE, work: expirePoints },
     send_receipts: { everyMs: 12 * 60 * MINUTE, work: sendReceipts },

@@ -28,6 +28,9 @@ function listParcels({ shipments, planned }: OrderParcels): Parcel[] {
   return groups.map(({ position, lines }) => ({ position, lines, quantity: lines.reduce((sum, line) => sum + line.quantity, 0) }))
 }
 
+/** Whether something of an order is sent: it is not canceled, and its goods are not refunded. */
+export const isSent = ({ shipments, can_start }: OrderParcels): boolean => can_start || shipments.some(({ state }) => state !== 'returned')
+
 /** Order numbers of a URL, without duplicates. */
 export function parseNumbers(query: URLSearchParams): string[] {
   const ticked = [...query.keys()].flatMap(name => (name.startsWith('select_') ? [name.slice('select_'.length)] : []))

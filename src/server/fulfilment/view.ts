@@ -177,8 +177,8 @@ async function createLineViewer(
   })
 }
 
-/** Whether an order ended while the shipment was in the shop, so that it is never sent. */
-const isStopped = ({ state }: ShipmentRow, order: OrderRow): boolean => order.state !== 'placed' && state !== 'returned' && isInShop(state)
+/** Whether an order ended, or its goods were refunded, while the shipment was in the shop, so that it is never sent. */
+const isStopped = ({ state }: ShipmentRow, order: OrderRow): boolean => !isFulfillable(order) && state !== 'returned' && isInShop(state)
 
 /** The states a shipment reached, from its recorded events. */
 function toHistory(row: ShipmentRow, order: OrderRow, events: readonly EventRow[]): { state: ShipmentState; at: string }[] {

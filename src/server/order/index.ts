@@ -4,6 +4,7 @@ export { checkInBackground, requestMissingInvoices } from './payment/check-payme
 export { DELIVER_GIFT_CARDS, deliverGiftCards } from './digital/gift-cards.ts'
 export { invalidateStock, ORDERS_TAG, runEffects } from './effects.ts'
 export { cancelOrder, expireOrder, expireUnpaid } from './end.ts'
+export { endRefundedOrders } from './end-placed.ts'
 export { calculateLeaseDeadline, requestLease, SEND_LEASE, WITHDRAW_LEASE } from './payment/lease.ts'
 export { approveLease, rejectLease } from './payment/lease-decision.ts'
 export { purgeRegisterNumbers } from './payment/lender-wait.ts'

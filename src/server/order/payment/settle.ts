@@ -38,7 +38,7 @@ import {
 import { voidUncoveredCards } from '../../giftcard/index.ts'
 import { takeRechargeBack } from '../digital/digital.ts'
 import { type Effects, NO_EFFECTS, ORDERS_TAG, toOrderTag, runEffects } from '../effects.ts'
-import { endPlaced, isEndedByRefund } from '../end-placed.ts'
+import { endPlaced, isEndedByRefund, withdrawRefundedGoods } from '../end-placed.ts'
 import { voidRefundedTickets } from '../digital/tickets.ts'
 import { toEndedLease, calculateLeaseDeadline, requestLease } from './lease.ts'
 import { calculateHoldEnd } from '../deadline.ts'
@@ -125,10 +125,11 @@ async function recordFacts(
       await voidRefundedTickets(tx, order, now)
       // Money of a lender does not reach the customer.
       if (!isLoan(session.method)) await notifyCustomer(tx, order, 'refunded', publicUrl, now, { amount })
-      if (unasked > 0 && (await readPaidTotal(tx, orderId)) === 0 && (await isEndedByRefund(tx, order))) {
+      if (unasked === 0 || (await readPaidTotal(tx, orderId)) > 0) continue
+      if (await isEndedByRefund(tx, order)) {
         effects = await endPlaced(tx, order, { by: 'staff', staffId: null }, now)
         await notifyCustomer(tx, order, 'canceled_unpaid', publicUrl, now)
-      }
+      } else effects = await withdrawRefundedGoods(tx, order, null, now)
     }
   }
   if (facts.every(fact => fact.status === 'failed')) {

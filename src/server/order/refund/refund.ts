@@ -24,8 +24,8 @@ import {
   refunds
 } from '../../payment/index.ts'
 import { takeRechargeBack } from '../digital/digital.ts'
-import { type Effects, NO_EFFECTS, ORDERS_TAG } from '../effects.ts'
-import { endPlaced, isEndedByRefund } from '../end-placed.ts'
+import { type Effects, ORDERS_TAG } from '../effects.ts'
+import { endPlaced, isEndedByRefund, withdrawRefundedGoods } from '../end-placed.ts'
 import { cancelLines } from '../../hotel/index.ts'
 import { voidTickets } from '../../ticket/index.ts'
 import { countRefunded, readLineTotals, readRefundableLines } from '../line-totals.ts'
@@ -116,7 +116,7 @@ export async function repeatInterruptedRefunds(server: Server): Promise<void> {
 
 /**
  * Refunds an amount, lines at their paid price, or a placed order as a whole. An order of which nothing remains paid is canceled while its
- * goods are in the shop.
+ * goods are in the shop; where only the goods are refunded, they are not sent.
  * @returns open cases, for `sendRefunds` after the effects
  * @throws ShopError order_not_returnable, refunded_meanwhile, line_not_found, quantity_wrong, refund_too_large, gift_card_used, ticket_used
  */
@@ -147,7 +147,7 @@ export async function refundOrder(
   const ends = amount === (await readPaidTotal(tx, orderId)) && (await isEndedByRefund(tx, order))
   const refund = { amount, reason: ends ? 'canceled' : 'goodwill', to, staffId } as const
   const refunds = await refundAmount(tx, order, refund, publicUrl, now)
-  if (!ends) return { effects: NO_EFFECTS, refunds }
+  if (!ends) return { effects: await withdrawRefundedGoods(tx, order, staffId, now), refunds }
   const effects = await endPlaced(tx, order, { by: 'staff', staffId }, now)
   await notifyCustomer(tx, order, 'canceled', publicUrl, now, { amount })
   return { effects, refunds }

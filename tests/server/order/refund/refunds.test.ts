@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Fulfilment } from '#contract/fulfilment.ts'
 import type { Order } from '#contract/order.ts'
 import type { StaffOrder } from '#contract/order-list.ts'
 import type { StaffRefundCase } from '#contract/refund.ts'
@@ -8,6 +9,7 @@ import type { ErrorBody } from '../../../../src/domain/errors.ts'
 import { readBalance } from '../../../../src/server/ledger/index.ts'
 import { messages } from '../../../../src/server/kernel/messages/tables.ts'
 import { createOrderListRoutes } from '../../../../src/server/order/list/routes.ts'
+import { endRefundedOrders } from '../../../../src/server/order/end-placed.ts'
 import { createRefundRoutes } from '../../../../src/server/order/refund/routes.ts'
 import { repeatInterruptedRefunds } from '../../../../src/server/order/refund/refund.ts'
 import { createFulfilmentRoutes } from '#server/fulfilment/index.ts'
@@ -289,6 +291,68 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
     const sent = (await database.db.select().from(messages)).filter(({ body }) => body.includes(number))
     expect(sent.at(-1)?.body).toMatch(/is cancelled/)
     expect((await staff.call('POST', `/api/v2/staff/orders/${number}/shipments`)).status).toBe(409)
+  })
+
+  test.each(['before', 'during'])('goods that are refunded without the delivery %s their preparation are not packed', async when => {
+    const [first, second] = [await shop.sell(), await shop.sell()]
+    const made = await placeOrder(user, [
+      { variantId: first, quantity: 2 },
+      { variantId: second, quantity: 1 }
+    ])
+    shop.bank.pay(`invoice-${made.payment?.id}`)
+    await shop.callback(made.payment?.id)
+    const { number } = made
+    const start = () => staff.call('POST', `/api/v2/staff/orders/${number}/shipments`)
+    if (when === 'during') requireOk(await start())
+    const listed = async (status: string) =>
+      requireOk(await staff.call<{ orders: StaffOrder[] }>('GET', `/api/v2/staff/orders?status=${status}`)).orders.map(
+        found => found.number
+      )
+    for (const { id, quantity } of made.line_items) {
+      expect(await listed(when === 'before' ? 'ordered' : 'in_preparation')).toEqual([number])
+      requireOk(await staff.call('POST', toOrderPath(number, '/refunds'), { of: 'lines', lines: [{ id, quantity }], to: 'wallet' }))
+    }
+    const after = requireOk(await staff.call<Order>('GET', `/api/v2/staff/orders/${number}`))
+    expect(after).toMatchObject({ state: 'placed', status: 'returned', paid_total: made.ship_total, cancelable: false })
+    for (const status of ['ordered', 'in_preparation', 'ready_to_deliver']) expect(await listed(status)).toEqual([])
+    const { shipments, can_start } = requireOk(await staff.call<Fulfilment>('GET', `/api/v2/staff/orders/${number}/fulfilment`))
+    expect([shipments.map(({ state, actions }) => [state, actions]), can_start]).toEqual([
+      when === 'before' ? [] : [['returned', []]],
+      false
+    ])
+    expect((await start()).status).toBe(409)
+    expect(await Promise.all([first, second].map(stockOf))).toEqual([
+      [10, 0],
+      [10, 0]
+    ])
+    expect(await findBookProblems(database.db)).toEqual([])
+    requireOk(await staff.call('POST', toOrderPath(number, '/refunds'), { of: 'all', to: 'wallet' }))
+    expect(await Promise.all([first, second].map(stockOf))).toEqual([
+      [10, 0],
+      [10, 0]
+    ])
+  })
+
+  test('orders whose goods an earlier release left to be packed after their refund are ended', async () => {
+    const refunded = async (part: 'all' | 'goods') => {
+      const made = await placed(2)
+      const [line] = made.line_items
+      const what = part === 'all' ? { of: 'all' } : { of: 'lines', lines: [{ id: line?.id, quantity: 2 }] }
+      requireOk(await staff.call('POST', toOrderPath(made.number, '/refunds'), { ...what, to: 'wallet' }))
+      const values = { state: 'placed', fulfilment: 'none', status: 'ordered', canceledAt: null, cancelReason: null } as const
+      await database.db.update(orders).set(values).where(eq(orders.number, made.number))
+      await database.db.update(variants).set({ allocated: 2 }).where(eq(variants.id, made.variantId))
+      return made
+    }
+    const [all, goods, kept] = [await refunded('all'), await refunded('goods'), await placed(2)]
+    for (let n = 0; n < 2; n++) await endRefundedOrders(shop.server)
+    const read = async (number: string) => requireOk(await staff.call<Order>('GET', `/api/v2/staff/orders/${number}`)).status
+    expect([await read(all.number), await read(goods.number), await read(kept.number)]).toEqual(['canceled', 'returned', 'ordered'])
+    expect([await stockOf(all.variantId), await stockOf(goods.variantId), await stockOf(kept.variantId)]).toEqual([
+      [10, 0],
+      [10, 0],
+      [10, 2]
+    ])
   })
 
   test('money that arrives for a canceled order becomes a refund case', async () => {
