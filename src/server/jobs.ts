@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm'
-import { publishScheduled, purgeDeleted, refreshPeriods } from './content/index.ts'
+import { publishAgain, PUBLISH_ENTRY, publishScheduled, purgeDeleted, refreshPeriods } from './content/index.ts'
 import {
   purgeCodes,
   purgeLoginDevices,
@@ -17,6 +17,7 @@ import { refreshStatistics } from './kernel/db/statistics.ts'
 import { purgeKeys } from './kernel/http/idempotency.ts'
 import { purgeRateLimits } from './kernel/http/rate-limit.ts'
 import { addMs, defineJobs } from './kernel/jobs/run.ts'
+import { runForEach } from './kernel/jobs/run-for-each.ts'
 import { deliverMessages } from './kernel/messages/delivery.ts'
 import { purgeMessages } from './kernel/messages/outbox.ts'
 import { voidExpiredTransfers } from './ledger/index.ts'
@@ -99,6 +100,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
     },
     [WARN_POINTS]: warnOfExpiry,
     [RUN_IMPORT]: runCatalogueImport,
+    [PUBLISH_ENTRY]: publishAgain,
     [SEND_CONVERSION]: sendConversion,
     [SEND_PUSH]: sendPush,
     [CHECK_PAYMENT]: (server, job) => checkInBackground(server, job.subject),
@@ -121,10 +123,16 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
       everyMs: MINUTE,
       work: async server => {
         const before = new Date(server.now().getTime() - MINUTE)
-        for (const orderId of await listOrdersWithUnappliedCharges(server.db, before)) await settleRecorded(server, orderId)
-        await requestMissingInvoices(server)
-        await repeatInterruptedRefunds(server)
-        await voidExpiredTransfers(server.db, server.now())
+        const orderIds = await listOrdersWithUnappliedCharges(server.db, before)
+        await runForEach(
+          [
+            () => runForEach(orderIds, id => settleRecorded(server, id)),
+            () => requestMissingInvoices(server),
+            () => repeatInterruptedRefunds(server),
+            () => voidExpiredTransfers(server.db, server.now())
+          ],
+          step => step()
+        )
       }
     },
     end_refunded_orders: { everyMs: 24 * 60 * MINUTE, work: endRefundedOrders },
@@ -157,14 +165,12 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
     refresh_statistics: { everyMs: 5 * MINUTE, work: async server => void (await refreshStatistics(server.database)) },
     purge: {
       everyMs: 60 * MINUTE,
-      work: async server => {
-        for (const purge of PURGES) await purge(server.db, server.now())
-      }
+      work: server => runForEach(PURGES, purge => purge(server.db, server.now()))
     }
   },
   lanes: [
     ['send_messages'],
-    ['tell_of_stock', 'notify_staff', 'publish_entries', 'refresh_periods', 'refresh_sales'],
+    ['tell_of_stock', 'notify_staff', 'publish_entries', PUBLISH_ENTRY, 'refresh_periods', 'refresh_sales'],
     [SYNC_RECEIPT, 'send_receipts'],
     ['tell_of_prices', 'send_pickup_reminders'],
     [DELIVER_GIFT_CARDS],

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { DAY_MS } from '#domain/day.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
+import { runForEach } from '../kernel/jobs/run-for-each.ts'
 import type { Server } from '../kernel/server.ts'
 import { lockOrder, orderEvents, recordEvent } from '../order/index.ts'
 import { notifyOfStep } from './messages.ts'
@@ -17,7 +18,7 @@ const BATCH_SIZE = 100
 
 /** Job: reminds customers, once for each shipment, of goods that wait for them at a branch. */
 export async function sendPickupReminders({ db, config, now }: Server): Promise<void> {
-  for (const id of await listDue(db, now())) await transact(db, tx => remind(tx, id, config.publicUrl, now()))
+  await runForEach(await listDue(db, now()), id => transact(db, tx => remind(tx, id, config.publicUrl, now())))
 }
 
 async function listDue(db: Db, now: Date): Promise<number[]> {

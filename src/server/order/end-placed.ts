@@ -5,6 +5,7 @@ import { hasPaidStays } from '../hotel/index.ts'
 import { deallocateStock, toVariantQuantities } from '../inventory/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
+import { runForEach } from '../kernel/jobs/run-for-each.ts'
 import type { Server } from '../kernel/server.ts'
 import { endPaymentSessions, readPaidTotal } from '../payment/index.ts'
 import { hasUsedTickets } from '../ticket/index.ts'
@@ -82,7 +83,7 @@ export async function endRefundedOrders(server: Server): Promise<void> {
         )
       )
     )
-  for (const { id } of rows) await runEffects(server, await transact(db, tx => endRefunded(tx, id, now())))
+  await runForEach(rows, async ({ id }) => runEffects(server, await transact(db, tx => endRefunded(tx, id, now()))))
 }
 
 async function endRefunded(tx: Db, orderId: number, now: Date): Promise<Effects> {

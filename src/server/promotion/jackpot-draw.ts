@@ -5,6 +5,7 @@ import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import { transact } from '../kernel/db/transact.ts'
+import { runForEach } from '../kernel/jobs/run-for-each.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
 import type { Server } from '../kernel/server.ts'
 import { postTransfers } from '../ledger/index.ts'
@@ -29,8 +30,9 @@ export async function drawJackpots(server: Server): Promise<void> {
     .where(and(lte(jackpots.drawsAt, new Date(now.getTime() - DELAY_MS)), isNull(jackpots.drawnAt), isNull(jackpots.stoppedAt)))
     .orderBy(asc(jackpots.id))
   if (!due.length || !(await readSettings(server.db)).configs.jackpot) return
-  for (const { id } of due) await transact(server.db, tx => drawJackpot(tx, id, server.config.publicUrl, now))
-  invalidate(server.database, ['games'])
+  await runForEach(due, ({ id }) => transact(server.db, tx => drawJackpot(tx, id, server.config.publicUrl, now))).finally(() =>
+    invalidate(server.database, ['games'])
+  )
 }
 
 /** The drawn ticket, and the seed that all of them make together. Anybody can repeat it once the seeds are public. */

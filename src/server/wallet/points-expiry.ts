@@ -6,6 +6,7 @@ import { toLocalPath } from '#i18n/path.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
+import { runForEach } from '../kernel/jobs/run-for-each.ts'
 import type { Job } from '../kernel/jobs/queue.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
 import type { Server } from '../kernel/server.ts'
@@ -44,7 +45,7 @@ export async function expirePoints(server: Server): Promise<void> {
   if (!configs.points) return
   const now = server.now()
   const userIds = await readCustomersWithOldPoints(server.db, rule, now)
-  for (const userId of userIds) await transact(server.db, tx => expireCustomerPoints(tx, userId, rule, now))
+  await runForEach(userIds, userId => transact(server.db, tx => expireCustomerPoints(tx, userId, rule, now)))
 }
 
 /** Customers with a credit of points that is older than the shortest time in which points expire, and not all spent. */

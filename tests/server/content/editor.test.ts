@@ -1,11 +1,15 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Entry, EntryPage } from '#contract/content.ts'
 import type { EditedEntry, EditedEntryList, Revision, RevisionContent } from '#contract/edited-entry.ts'
 import { publishScheduled } from '#server/content/editor/publish-scheduled.ts'
-import { entries, entryProducts, entryRevisions, tags } from '#server/content/tables.ts'
+import { PUBLISH_ENTRY } from '#server/content/editor/state.ts'
+import { entries, entryDrafts, entryProducts, entryRevisions, tags } from '#server/content/tables.ts'
 import { siteSettings } from '#server/site/tables.ts'
+import { runDueJobs } from '#server/jobs.ts'
 import { invalidate, onInvalidation } from '#server/kernel/cache/invalidation.ts'
+import { listFailedJobs } from '#server/kernel/jobs/queue.ts'
+import { log } from '#server/kernel/log/log.ts'
 import { USUAL_KINDS } from '../database.ts'
 import { NOON, stockProduct } from '../catalogue/small-shop.ts'
 import type { StoredBlock } from '#domain/document.ts'
@@ -280,6 +284,39 @@ describe.each(USUAL_KINDS)('the editor on %s', kind => {
     expect(received.filter(each => each.includes(`article:${id}`))).toHaveLength(1)
     expect(requireOk(await shop.guest.ask<Entry>('GET', `/articles/${id}`))).toMatchObject({ title: 'Товлосон', published_at: at })
     expect((await edit(writer, id)).texts.mn).toMatchObject({ state: 'published', changed: true, title: 'Зассан', scheduled_at: null })
+  })
+
+  it('publishes the others on time where one fails, which is retried where staff see it', async () => {
+    const at = new Date(shop.clock.now.getTime() + 10 * MINUTE)
+    const ids: number[] = []
+    for (const title of ['Эвдэрсэн', 'Бүтэн']) {
+      const id = await shop.begin(writer, title)
+      const scheduled_at = new Date(at.getTime() + ids.length * 1000).toISOString()
+      requireOk(await editor.ask('POST', `/articles/${id}/texts/mn/state`, { state: 'scheduled', version: 2, scheduled_at }))
+      ids.push(id)
+    }
+    const [broken = 0, whole = 0] = ids
+    const { db } = shop.server
+    const isBroken = and(eq(entryDrafts.entryId, broken), eq(entryDrafts.locale, 'mn'))
+    const [draft] = await db.select().from(entryDrafts).where(isBroken)
+    await db
+      .update(entryDrafts)
+      .set({ content: sql`'null'::jsonb` })
+      .where(isBroken)
+    shop.clock.now = new Date(at.getTime() + MINUTE)
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
+    for (let n = 0; n < 2; n++) await publishScheduled(shop.server)
+    expect(logged).toHaveBeenCalledTimes(1)
+    const status = async (id: number) => (await shop.guest.ask('GET', `/articles/${id}`)).status
+    expect([await status(broken), await status(whole)]).toEqual([404, 200])
+    await runDueJobs(shop.server)
+    const failed = await listFailedJobs(db, 10, 0)
+    expect(failed.map(({ kind, subject }) => [kind, subject])).toEqual([[PUBLISH_ENTRY, `${broken} mn`]])
+    await db.update(entryDrafts).set({ content: draft?.content }).where(isBroken)
+    shop.clock.now = new Date(shop.clock.now.getTime() + MINUTE)
+    await runDueJobs(shop.server)
+    expect([await status(broken), await listFailedJobs(db, 10, 0)]).toEqual([200, []])
+    logged.mockRestore()
   })
 
   it('keeps revisions: one per session, and one per change of state; any can be restored', async () => {

@@ -5,6 +5,7 @@ import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import { canTransition } from '#domain/translation-state.ts'
 import type { Db } from '../../kernel/db/open.ts'
+import { jobs } from '../../kernel/jobs/tables.ts'
 import { products } from '../../catalogue/index.ts'
 import { collectProductSlugs } from '#domain/document-text.ts'
 import { unpublishTranslation, publishTranslation } from '../publication.ts'
@@ -15,6 +16,15 @@ import { assignSlug } from './create.ts'
 import { type DraftRow, readDraft } from './drafts.ts'
 import { readContentAt, saveRevision } from './revisions.ts'
 import { publishSettings, createStaleSaveError } from './save.ts'
+
+/** Job kind that publishes a translation whose publication on time failed. */
+export const PUBLISH_ENTRY = 'publish_entry'
+
+/** A translation whose scheduled time has passed. */
+export interface DueTranslation {
+  entryId: number
+  locale: Locale
+}
 
 interface StateChange {
   state: TranslationState
@@ -106,12 +116,19 @@ async function checkReady(tx: Db, content: TranslationContent): Promise<void> {
   if (missing.length) throw new ShopError('product_unknown', { slugs: missing.join(', ') })
 }
 
-/** Scheduled translations that are due. */
-export async function listDueTranslations(db: Db, now: Date): Promise<{ entryId: number; locale: Locale }[]> {
+/** Translations that are due, without those that have a job of their own. */
+export async function listDueTranslations(db: Db, now: Date): Promise<DueTranslation[]> {
+  const failed = sql`SELECT 1 FROM ${jobs} WHERE ${jobs.kind} = ${PUBLISH_ENTRY} AND ${jobs.subject} = concat_ws(' ', ${entryDrafts.entryId}, ${entryDrafts.locale})`
   return db
     .select({ entryId: entryDrafts.entryId, locale: entryDrafts.locale })
     .from(entryDrafts)
-    .where(and(eq(entryDrafts.state, 'scheduled'), sql`${entryDrafts.scheduledAt} <= ${now.toISOString()}::timestamptz`))
+    .where(
+      and(
+        eq(entryDrafts.state, 'scheduled'),
+        sql`${entryDrafts.scheduledAt} <= ${now.toISOString()}::timestamptz`,
+        sql`NOT EXISTS (${failed})`
+      )
+    )
     .orderBy(entryDrafts.scheduledAt)
     .limit(50)
 }
@@ -120,7 +137,7 @@ export async function listDueTranslations(db: Db, now: Date): Promise<{ entryId:
  * Publishes a scheduled translation exactly once, on whichever node is first.
  * @returns whether this call published it
  */
-export async function publishDue(tx: Db, due: { entryId: number; locale: Locale }, now: Date): Promise<boolean> {
+export async function publishDue(tx: Db, due: DueTranslation, now: Date): Promise<boolean> {
   const [entry] = await tx.select().from(entries).where(eq(entries.id, due.entryId)).for('update')
   const draft = entry && (await readDraft(tx, due.entryId, due.locale))
   if (!entry || !draft?.scheduledAt || draft.state !== 'scheduled' || draft.scheduledAt > now) return false

@@ -11,6 +11,7 @@ import {
   runAgain,
   scheduleJob
 } from '../../../../src/server/kernel/jobs/queue.ts'
+import { runForEach } from '../../../../src/server/kernel/jobs/run-for-each.ts'
 import { jobs } from '../../../../src/server/kernel/jobs/tables.ts'
 import { log } from '../../../../src/server/kernel/log/log.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../../database.ts'
@@ -51,6 +52,22 @@ describe.each(KINDS)('jobs on %s', kind => {
     expect(await origin.db.select().from(jobs)).toHaveLength(1)
     expect(await finishJob(other.db, next)).toBe(true)
     expect(await origin.db.select().from(jobs)).toHaveLength(0)
+  })
+
+  test('a job does its work for every item, and fails where one of them did', async () => {
+    await scheduleJob(origin.db, { kind: 'work', runAt: now })
+    const done: number[] = []
+    const one = async (item: number): Promise<void> => {
+      if (item % 2) throw new Error(`item ${item}`)
+      done.push(item)
+    }
+    await run(origin.database, { work: async () => (await runForEach([1, 2, 3, 4], one), null) })
+    expect([done, (await listFailedJobs(origin.db, 10, 0)).map(({ error }) => error)]).toEqual([
+      [2, 4],
+      [expect.stringContaining('item 3')]
+    ])
+    const gone = runForEach([1, 2], () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })))
+    await expect(gone).rejects.toThrow('gone')
   })
 
   test('a job slower than its claim runs on one node only', async () => {
