@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tugrik } from '#domain/money.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -29,16 +29,35 @@ export async function recordCharge(tx: Db, session: PaymentSession, fact: Paymen
   const { orderId, method: provider } = session
   if (await insertCharge(tx, session, fact, now)) return fact.amount
   if (provider === 'bank_transfer') return 0
-  const isSame = or(eq(charges.providerRef, fact.ref), sql`starts_with(${charges.providerRef}, ${`${fact.ref}+`})`)
-  const earlier = await tx
-    .select({ amount: charges.amount })
-    .from(charges)
-    .where(and(eq(charges.orderId, orderId), eq(charges.provider, provider), isSame))
-  const recorded = earlier.reduce((sum, { amount }) => sum + amount, 0)
+  const earlier = await readChargesOfPayment(tx, provider, fact.ref)
+  if (earlier.some(charge => charge.orderId !== orderId)) return 0
+  const recorded = earlier.reduce((sum, charge) => sum + charge.amount, 0)
   const amount = fact.amount - recorded
   if (!recorded || amount <= 0) return 0
-  return (await insertCharge(tx, session, { ...fact, amount, ref: `${fact.ref}+${recorded}` }, now)) ? amount : 0
+  return (await insertCharge(tx, session, { ...fact, amount, ref: toPartRef(fact.ref, recorded) }, now)) ? amount : 0
 }
+
+/** The charges of one payment, newest first: several where it was paid in parts. @param ref the provider's number of the payment */
+export async function readChargesOfPayment(tx: Db, provider: string, ref: string): Promise<Charge[]> {
+  const isFirst = and(eq(charges.provider, provider), eq(charges.providerRef, ref))
+  const [charge] = await tx.select().from(charges).where(isFirst)
+  if (!charge) return []
+  const isLater = and(
+    eq(charges.orderId, charge.orderId),
+    eq(charges.provider, provider),
+    sql`starts_with(${charges.providerRef}, ${toPartRef(ref, '')})`
+  )
+  return [...(await tx.select().from(charges).where(isLater).orderBy(desc(charges.id))), charge]
+}
+
+/** Whether a charge is one of several of its payment. The provider knows the payment, not its parts. */
+export const isPartOfPayment = sql<boolean>`EXISTS (
+  SELECT FROM ${charges} other
+  WHERE other.order_id = ${charges.orderId} AND other.provider = ${charges.provider}
+    AND (starts_with(other.provider_ref, ${charges.providerRef} || '+') OR starts_with(${charges.providerRef}, other.provider_ref || '+')))`
+
+/** Reference of the charge of what a payment grew by. @param paid tugrik that were paid of it before */
+const toPartRef = (ref: string, paid: Tugrik | ''): string => `${ref}+${paid}`
 
 /** @returns false where a charge of the provider has this reference */
 async function insertCharge(tx: Db, session: PaymentSession, fact: PaymentFact, now: Date): Promise<boolean> {

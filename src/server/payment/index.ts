@@ -2,6 +2,7 @@ export { listCards, findCard, makeCardDefault, readCardToken, removeCard, saveCa
 export {
   type Charge,
   readChargedBySession,
+  isPartOfPayment,
   readCharges,
   markApplied,
   listOrdersWithUnappliedCharges,

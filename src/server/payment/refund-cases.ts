@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { RefundCase } from '#contract/order-payment.ts'
 import { addDays, toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type Account, postTransfers, type Transfer } from '../ledger/index.ts'
-import { calculateRefundable, type Charge, toClearingAccount, toOrderAccount } from './charges.ts'
+import { calculateRefundable, type Charge, isPartOfPayment, readChargesOfPayment, toClearingAccount, toOrderAccount } from './charges.ts'
 import type { PaymentFact } from './provider.ts'
 import type { PaymentSession } from './sessions.ts'
 import { charges, paymentSessions, refundCases, refunds } from './tables.ts'
@@ -46,31 +46,53 @@ export async function openRefundCase(
 }
 
 /**
- * Records a refund by the provider. It closes the open cases of the charge that it covers; an excess is debited from the order,
- * and beyond the charge from the shop. A refund without a payment is impossible.
+ * Records a refund by the provider. It closes the open cases that it covers of the charges of the payment, the newest first; an excess is
+ * debited from the order, and beyond the payment from the shop. A refund without a payment is impossible.
  * @returns the part without an open case; null where it is already recorded
  */
 export async function recordProviderRefund(tx: Db, session: PaymentSession, fact: PaymentFact, now: Date): Promise<Tugrik | null> {
   const { method: provider } = session
   const providerRef = fact.refundRef ?? fact.ref
-  const [charge] = await tx
-    .select()
-    .from(charges)
-    .where(and(eq(charges.provider, provider), eq(charges.providerRef, fact.ref)))
-  if (!charge) return null
+  const payment = await readChargesOfPayment(tx, provider, fact.ref)
+  if (!payment.length) return null
   const [known] = await tx
     .select({ id: refunds.id })
     .from(refunds)
     .where(and(eq(refunds.provider, provider), eq(refunds.providerRef, providerRef)))
   if (known) return null
-  const open = await tx
+  let rest = fact.amount
+  let unasked = 0
+  for (const charge of payment) {
+    const isLast = charge === payment.at(-1)
+    const open = await readOpenCases(tx, charge.id)
+    const held = open.reduce((sum, refund) => sum + refund.amount, calculateRefundable(charge))
+    const amount = isLast ? rest : Math.min(rest, held)
+    if (amount === 0) continue
+    const ref = rest === fact.amount ? providerRef : `${providerRef}+${fact.amount - rest}`
+    unasked += await recordChargeRefund(tx, { charge, open }, { ref, amount }, now)
+    rest -= amount
+  }
+  return unasked
+}
+
+const readOpenCases = (tx: Db, chargeId: number): Promise<RefundCaseRow[]> =>
+  tx
     .select()
     .from(refundCases)
-    .where(and(eq(refundCases.chargeId, charge.id), eq(refundCases.state, 'open')))
-    .orderBy(desc(eq(refundCases.amount, fact.amount)), asc(refundCases.id))
-  const credit = toClearingAccount(provider, charge.currency)
+    .where(and(eq(refundCases.chargeId, chargeId), eq(refundCases.state, 'open')))
+    .orderBy(asc(refundCases.id))
+
+/** @returns the part without an open case */
+async function recordChargeRefund(
+  tx: Db,
+  { charge, open }: { charge: Charge; open: readonly RefundCaseRow[] },
+  refund: { ref: string; amount: Tugrik },
+  now: Date
+): Promise<Tugrik> {
+  const { orderId, id: chargeId, currency, provider } = charge
+  const credit = toClearingAccount(provider, currency)
   const transfers: Transfer[] = []
-  let rest = fact.amount
+  let rest = refund.amount
   let caseId: number | null = null
   const close = async (id: number, amount: Tugrik): Promise<void> => {
     transfers.push({ debit: toRefundsDueAccount(charge), credit, amount, code: 'refund' })
@@ -78,13 +100,13 @@ export async function recordProviderRefund(tx: Db, session: PaymentSession, fact
     rest -= amount
     caseId ??= id
   }
-  for (const { id, amount } of open) if (amount <= rest) await close(id, amount)
+  const isWhole = ({ amount }: RefundCaseRow): boolean => amount === refund.amount
+  for (const { id, amount } of [...open.filter(isWhole), ...open.filter(row => !isWhole(row))]) if (amount <= rest) await close(id, amount)
   const unasked = Math.min(rest, calculateRefundable(charge))
   if (unasked > 0) await close(await openRefundCase(tx, charge, { reason: 'by_provider', amount: unasked }, now), unasked)
-  if (rest > 0) transfers.push({ debit: { kind: 'expense', currency: charge.currency }, credit, amount: rest, code: 'refund' })
+  if (rest > 0) transfers.push({ debit: { kind: 'expense', currency }, credit, amount: rest, code: 'refund' })
   await postTransfers(tx, transfers, now)
-  const { orderId, id: chargeId, currency } = charge
-  const values = { orderId, chargeId, caseId, provider, providerRef, amount: fact.amount, currency, createdAt: now }
+  const values = { orderId, chargeId, caseId, provider, providerRef: refund.ref, amount: refund.amount, currency, createdAt: now }
   await tx.insert(refunds).values(values)
   return unasked
 }
@@ -142,9 +164,12 @@ export async function listInterruptedRefunds(db: Db, now: Date): Promise<number[
 }
 
 /** @throws ShopError refund_not_found */
-export async function readRefundCase(db: Db, caseId: number): Promise<{ refund: RefundCaseRow; charge: Charge; session: PaymentSession }> {
+export async function readRefundCase(
+  db: Db,
+  caseId: number
+): Promise<{ refund: RefundCaseRow; charge: Charge; session: PaymentSession; isPart: boolean }> {
   const [row] = await db
-    .select({ refund: refundCases, charge: charges, session: paymentSessions })
+    .select({ refund: refundCases, charge: charges, session: paymentSessions, isPart: isPartOfPayment })
     .from(refundCases)
     .innerJoin(charges, eq(charges.id, refundCases.chargeId))
     .innerJoin(paymentSessions, eq(paymentSessions.id, charges.sessionId))

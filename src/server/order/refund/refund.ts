@@ -170,11 +170,11 @@ async function calculateLinesPrice(tx: Db, orderId: number, lines: readonly { id
  * refund_not_found, refund_by_hand, refund_running, payment_provider_failed; nothing has changed then
  */
 export async function refundByProvider(server: Server, caseId: number, staffId: number | null): Promise<void> {
-  const { refund, charge, session } = await readRefundCase(server.db, caseId)
+  const { refund, charge, session, isPart } = await readRefundCase(server.db, caseId)
   if (refund.state === 'done') return
   if (charge.provider === 'wallet') return refundToWallet(server, caseId, staffId)
   const provider = isProviderCode(session.method) ? server.payments[session.method] : null
-  if (!provider || !canRefund(provider.refundSupport, refund.amount, charge.amount)) throw new ShopError('refund_by_hand')
+  if (!provider || isPart || !canRefund(provider.refundSupport, refund.amount, charge.amount)) throw new ShopError('refund_by_hand')
   if (!(await claimRefundCase(server.db, caseId, server.now()))) {
     if ((await readRefundCase(server.db, caseId)).refund.state === 'done') return
     throw new ShopError('refund_running')

@@ -8,7 +8,7 @@ import type { Db } from '../../kernel/db/open.ts'
 import type { ShopEnv } from '../../kernel/http/customer.ts'
 import { runOnce } from '../../kernel/http/idempotency.ts'
 import { implement } from '../../kernel/http/implement.ts'
-import { charges, paymentSessions, refundCases, findRefundSupport } from '../../payment/index.ts'
+import { charges, findRefundSupport, isPartOfPayment, paymentSessions, refundCases } from '../../payment/index.ts'
 import { refundByHand, refundByProvider, refundOrder, refundToWallet, sendRefunds } from './refund.ts'
 import { runEffects } from '../effects.ts'
 import { findOrder, viewOrder } from '../view.ts'
@@ -65,6 +65,7 @@ function selectRefunds(db: Db) {
     .select({
       refund: refundCases,
       charge: charges,
+      isPart: isPartOfPayment,
       method: paymentSessions.method,
       number: orders.number,
       address: orders.address,
@@ -79,7 +80,7 @@ function selectRefunds(db: Db) {
 
 type Row = Awaited<ReturnType<typeof selectRefunds>>[number]
 
-function view({ refund, charge, method, number, address, account }: Row, now: Date): StaffRefundCase {
+function view({ refund, charge, isPart, method, number, address, account }: Row, now: Date): StaffRefundCase {
   return {
     id: refund.id,
     order_number: number,
@@ -93,7 +94,7 @@ function view({ refund, charge, method, number, address, account }: Row, now: Da
     paid_at: charge.paidAt?.toISOString() ?? null,
     receiver: address.receiver,
     phone: address.phone,
-    by_provider: canRefund(findRefundSupport(method), refund.amount, charge.amount),
+    by_provider: !isPart && canRefund(findRefundSupport(method), refund.amount, charge.amount),
     running: refund.state === 'open' && refund.claimedUntil !== null && refund.claimedUntil > now,
     created_at: refund.createdAt.toISOString(),
     due_on: refund.dueOn,

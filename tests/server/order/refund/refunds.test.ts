@@ -276,6 +276,37 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
     expect((await database.db.select().from(orders))[0]?.payment).toBe('refunded')
   })
 
+  test('a payment in parts is refunded by hand, or whole by the provider', async () => {
+    const made = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }])
+    const ref = shop.bank.pay(`invoice-${made.payment?.id}`, { amount: 6000 })
+    await shop.callback(made.payment?.id)
+    const fact = shop.bank.invoices.get(`invoice-${made.payment?.id}`)?.facts[0]
+    if (!fact) throw new Error(`There is no payment ${ref}.`)
+    fact.amount = 17_000
+    await shop.callback(made.payment?.id)
+    const { refunds: listed } = requireOk(await staff.call<{ refunds: StaffRefundCase[] }>('GET', '/api/v2/staff/refund_cases?state=open'))
+    expect(listed).toMatchObject([{ order_number: made.number, amount: 1000, by_provider: false }])
+    expect(await staff.call('POST', `/api/v2/refund_cases/${listed[0]?.id}/refunds`, { by: 'provider' })).toMatchObject({
+      status: 409,
+      body: { code: 'refund_by_hand' }
+    })
+    expect(shop.bank.refunds).toBe(0)
+
+    await shop.bank.refund(ref, 0, '')
+    for (let n = 0; n < 2; n++) await shop.callback(made.payment?.id)
+    expect((await recordedRefunds()).map(({ amount }) => amount)).toEqual([11_000, 6000])
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(made.number)))).toMatchObject({
+      state: 'canceled',
+      paid_total: 0,
+      refund_cases: [
+        { reason: 'overpaid', amount: 1000, state: 'done' },
+        { reason: 'by_provider', amount: 10_000, state: 'done' },
+        { reason: 'by_provider', amount: 6000, state: 'done' }
+      ]
+    })
+    expect(await findBookProblems(database.db)).toEqual([])
+  })
+
   test.each([
     ['the whole', { of: 'all' }],
     ['the amount', { of: 'amount', amount: 16_000 }],
