@@ -61,6 +61,8 @@ export const customerContract = defineRoutes('customer', {
     response: customer.extend({
       phone_verified: z.boolean(),
       email_verified: z.boolean(),
+      /** Whether logins need a second step. */
+      two_step: z.boolean(),
       wallet: tugrik,
       sessions: z.int().min(0),
       newest_orders: z.array(staffOrder),

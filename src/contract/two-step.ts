@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, pathId } from './fields.ts'
+import { done, lineText, pathId } from './fields.ts'
 import { user } from './identity.ts'
 import { defineRoutes } from './route.ts'
 
@@ -11,6 +11,9 @@ const code = z
 
 /** Shown once: only their hashes are stored. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
+
+/** The feature records it in its transaction. */
+const reset = { recorded: false, body: z.strictObject({ reason: lineText(300, 'blank').trim().min(1, 'blank') }), response: done } as const
 
 export const twoStepContract = defineRoutes('identity', {
   'GET /api/v2/users/two_step': {
@@ -57,13 +60,19 @@ export const twoStepContract = defineRoutes('identity', {
     response: user,
     errors: [401, 403, 429]
   },
-  'DELETE /api/v2/staff/members/{id}/two_step': {
-    summary: "Turns off a member's second step, for a lost phone without recovery codes, and ends the member's sessions",
+  'POST /api/v2/staff/customers/{id}/two_step/end': {
+    ...reset,
+    summary: "Turns off a customer's second step, for a lost phone without recovery codes; ends the sessions and notifies the customer",
     access: 'staff',
-    permission: 'staff.manage',
-    recorded: false,
+    permission: 'customer.edit',
+    params: z.object({ id: pathId() }),
+    errors: [404, 409]
+  },
+  'POST /api/v2/staff/members/{id}/two_step/end': {
+    ...reset,
+    summary: 'The same for a member of staff, by an owner alone',
+    access: 'owner',
     params: z.object({ id: pathId('member_not_found') }),
-    response: done,
-    errors: [409]
+    errors: [404, 409]
   }
 })

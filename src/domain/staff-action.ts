@@ -8,6 +8,7 @@ const STAFF_ACTIONS = [
   'staff.block',
   'staff.end_sessions',
   'staff.two_step',
+  'customer.two_step',
   'role.save',
   'role.delete',
   'roulette.draw',

@@ -3,7 +3,7 @@ import type { CustomerNote, StaffCustomer } from '#contract/customer.ts'
 import type { StaffOrder } from '#contract/order-list.ts'
 import { formatFullName, normalizePhone } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
-import { formatName, sessions, users } from '../identity/index.ts'
+import { findTwoStep, formatName, sessions, users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { readAvailableInWallet } from '../payment/index.ts'
 import { ledgerAccounts } from '../ledger/index.ts'
@@ -108,6 +108,7 @@ export async function findCustomer(db: Db, id: number, now: Date) {
     ...customer,
     phone_verified: user.phoneVerifiedAt !== null,
     email_verified: user.emailVerifiedAt !== null,
+    two_step: (await findTwoStep(db, id)) !== null,
     wallet: await readAvailableInWallet(db, id),
     sessions: await db.$count(sessions, and(eq(sessions.userId, id), gt(sessions.expiresAt, now))),
     newest_orders: newest.map((order): StaffOrder => viewStaffOrder(order, now)),

@@ -58,7 +58,7 @@ export async function recordLogin(tx: Db, userId: number, source: LoginSource, i
 export const notifyOfSignInMethod = (
   tx: Db,
   userId: number,
-  method: { notice: Exclude<Notice, 'login_notice' | 'password_notice'>; name: string },
+  method: { notice: Exclude<Notice, 'login_notice' | 'password_notice' | 'two_step_notice'>; name: string },
   source: LoginSource,
   now: Date
 ): Promise<void> => notifyOwner(tx, userId, { ...method, source }, now)
@@ -74,6 +74,10 @@ export const notifyOfPassword = (
   now: Date
 ): Promise<void> =>
   notifyOwner(tx, userId, { notice: 'password_notice', name: describeDevice(source.userAgent), source, hasSms: !isPhoneProven }, now)
+
+/** Notifies the owner by e-mail and text message that staff have turned off the second step: who asked them may have stolen one of both. */
+export const notifyOfTwoStepReset = (tx: Db, userId: number, to: Pick<LoginSource, 'locale' | 'publicUrl'>, now: Date): Promise<void> =>
+  notifyOwner(tx, userId, { notice: 'two_step_notice', name: '', source: to, isSentTwice: true }, now)
 
 /** Notifies a verified mailbox that another one has replaced it, so that its owner learns of a change by somebody else. */
 export async function notifyFormerMailbox(tx: Db, email: string, source: LoginSource, now: Date): Promise<void> {
@@ -116,6 +120,12 @@ const NOTICE_TEXTS = {
     sms: 'message:password_notice_sms',
     path: '/password/reset'
   },
+  two_step_notice: {
+    subject: 'message:two_step_notice_subject',
+    body: 'message:two_step_notice_body',
+    sms: 'message:two_step_notice_sms',
+    path: '/account/profile/two-step'
+  },
   // To the phone alone: the mailbox may belong to the person who has taken over the session.
   mailbox_notice: { sms: 'message:mailbox_notice_sms', path: '/account/profile/login' }
 } as const
@@ -124,7 +134,13 @@ type Notice = keyof typeof NOTICE_TEXTS
 async function notifyOwner(
   tx: Db,
   userId: number,
-  { notice, name, source, hasSms = true }: { notice: Notice; name: string; source: LoginSource; hasSms?: boolean },
+  {
+    notice,
+    name,
+    source,
+    hasSms = true,
+    isSentTwice = false
+  }: { notice: Notice; name: string; source: Pick<LoginSource, 'locale' | 'publicUrl'>; hasSms?: boolean; isSentTwice?: boolean },
   now: Date
 ): Promise<void> {
   const [user] = await tx
@@ -147,9 +163,10 @@ async function notifyOwner(
     time: formatDateTime(now, source.locale),
     link: `${source.publicUrl}${toLocalPath(source.locale, path)}`
   }
-  if ('body' in mail && user.email && user.emailVerifiedAt)
-    await queueMessage(tx, { channel: 'email', recipient: user.email, subject: t(mail.subject, values), body: t(mail.body, values) }, now)
-  else if (hasSms && user.mobile && user.phoneVerifiedAt)
+  const mailbox = 'body' in mail && user.emailVerifiedAt ? user.email : null
+  if ('body' in mail && mailbox)
+    await queueMessage(tx, { channel: 'email', recipient: mailbox, subject: t(mail.subject, values), body: t(mail.body, values) }, now)
+  if ((!mailbox || isSentTwice) && hasSms && user.mobile && user.phoneVerifiedAt)
     await queueMessage(tx, { channel: 'sms', recipient: user.mobile, body: t(sms, values) }, now)
 }
 

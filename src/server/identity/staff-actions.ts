@@ -38,6 +38,7 @@ const FEATURE_PERMISSIONS: Record<StaffAction, Permission> = {
   'staff.block': 'staff.manage',
   'staff.end_sessions': 'staff.manage',
   'staff.two_step': 'staff.manage',
+  'customer.two_step': 'customer.edit',
   'role.save': 'staff.manage',
   'role.delete': 'staff.manage',
   'roulette.draw': 'roulette.manage',

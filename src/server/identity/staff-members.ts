@@ -7,7 +7,6 @@ import { recordAction } from '../kernel/audit/record.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type Assignment, requireAssignable, type StaffManager } from './staff-roles.ts'
 import { sessions, staffInvitations, staffRoles, twoSteps, users } from './tables.ts'
-import { endTwoStep } from './two-step.ts'
 
 export async function listMembers(db: Db, manager: StaffManager, now: Date): Promise<StaffMember[]> {
   const rows = await db
@@ -132,25 +131,6 @@ export async function endSessions(tx: Db, manager: StaffManager, id: number, now
     subject: formatName(member),
     before: { sessions: ended.length },
     after: null,
-    now
-  })
-}
-
-/**
- * Turns off a member's second step and ends the member's sessions, for a lost phone without recovery codes.
- * @throws ShopError member_not_found, role_not_allowed, own_access, two_step_off
- */
-export async function resetTwoStep(tx: Db, manager: StaffManager, id: number, now: Date): Promise<void> {
-  const { member } = await lockMember(tx, manager, id)
-  if (id === manager.userId) throw new ShopError('own_access')
-  if (!(await endTwoStep(tx, id))) throw new ShopError('two_step_off')
-  await tx.delete(sessions).where(eq(sessions.userId, id))
-  await recordAction(tx, {
-    userId: manager.userId,
-    action: 'staff.two_step',
-    subject: formatName(member),
-    before: { on: true },
-    after: { on: false },
     now
   })
 }

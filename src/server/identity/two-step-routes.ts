@@ -11,8 +11,7 @@ import { startSession, readToken } from './log-in.ts'
 import { readLoginSource } from './login-notice.ts'
 import type { IdentitySources } from './routes.ts'
 import { endOtherSessions } from './sessions.ts'
-import { resetTwoStep } from './staff-members.ts'
-import { toManager } from './staff-roles.ts'
+import { resetTwoStep } from './reset-two-step.ts'
 import { confirmTwoStep, endTwoStep, findFirstStep, findTwoStep, renewRecoveryCodes, startTwoStep, useSecondStep } from './two-step.ts'
 import { toUser } from './users.ts'
 
@@ -20,6 +19,11 @@ export function createTwoStepRoutes(server: Server, sources: IdentitySources): H
   const { db, config } = server
   const useCode = (c: ShopContext, userId: number, code: string) =>
     useSecondStep(db, { userId, code, address: c.get('address'), factor: config.rateLimitFactor }, server.now())
+  const reset = async (kind: 'customer' | 'member', userId: number, staffId: number, reason: string) => {
+    await transact(db, tx => resetTwoStep(tx, { kind, userId, staffId, reason, publicUrl: config.publicUrl }, server.now()))
+    scheduleDelivery(server)
+    return DONE
+  }
 
   return implement(twoStepContract, {
     'GET /api/v2/users/two_step': async ({ userId }) => {
@@ -71,9 +75,8 @@ export function createTwoStepRoutes(server: Server, sources: IdentitySources): H
       return toUser(db, userId, sources)
     },
 
-    'DELETE /api/v2/staff/members/{id}/two_step': async ({ params, session }) => {
-      await transact(db, tx => resetTwoStep(tx, toManager(session), params.id, server.now()))
-      return DONE
-    }
+    'POST /api/v2/staff/customers/{id}/two_step/end': ({ params, userId, body }) => reset('customer', params.id, userId, body.reason),
+
+    'POST /api/v2/staff/members/{id}/two_step/end': ({ params, userId, body }) => reset('member', params.id, userId, body.reason)
   })
 }

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../../src/server/identity/passwords.ts'
-import { users } from '../../../src/server/identity/tables.ts'
-import type { Role } from '../../../src/domain/permission.ts'
+import { staffRoles, users } from '../../../src/server/identity/tables.ts'
+import { messages } from '../../../src/server/kernel/messages/tables.ts'
+import { PERMISSIONS, type Role } from '../../../src/domain/permission.ts'
 import { openTestShop, type TestShop } from '../auth-harness.ts'
 
 const PASSWORD = 'цагаан морь 42'
@@ -226,19 +228,67 @@ describe('a shop that requires it of staff', () => {
     }
   })
 
-  test('lets who manages staff turn it off for a lost phone, which ends the sessions and is recorded', async () => {
+  test("an owner alone turns off a member's second step for a lost phone, which ends the sessions and is recorded", async () => {
     const { browser: lost } = await turnOn()
     const id = Number((await readWho(lost))['id'])
     const owner = shop.browser()
     await logIn(owner, await addUser('owner', 3))
-    expect((await lost('DELETE', `/api/v2/staff/members/${id}/two_step`)).status).toBe(403)
+    const [role] = await shop.server.db
+      .insert(staffRoles)
+      .values({ name: 'Менежер', permissions: [...PERMISSIONS], createdAt: shop.clock.now })
+      .returning()
+    const manager = shop.browser()
+    const managerLogin = await addUser('custom', 4)
+    await shop.server.db
+      .update(users)
+      .set({ staffRoleId: role?.id ?? null })
+      .where(eq(users.mobile, managerLogin))
+    await logIn(manager, managerLogin)
+    const reset = (browser: TestShop['call'], reason = 'Утсаа хаясан') =>
+      browser('POST', `/api/v2/staff/members/${id}/two_step/end`, { body: { reason } })
+    expect((await reset(manager)).status).toBe(403)
+    expect((await reset(owner, ' ')).body['errors']).toHaveProperty('reason')
     const members = (await owner('GET', '/api/v2/staff/members')).body['members'] as { id: number; two_step: boolean }[]
     expect(members.find(member => member.id === id)?.two_step).toBe(true)
-    expect((await owner('DELETE', `/api/v2/staff/members/${id}/two_step`)).status).toBe(200)
+    expect((await reset(owner)).status).toBe(200)
     expect(await readWho(lost)).toMatchObject({ code: 'login_required' })
-    expect((await owner('DELETE', `/api/v2/staff/members/${id}/two_step`)).body['code']).toBe('two_step_off')
+    expect((await reset(owner)).body['code']).toBe('two_step_off')
     expect((await logIn(shop.browser())).status).toBe(200)
-    const { actions } = (await owner('GET', '/api/v2/staff/actions')).body as { actions: { action: string }[] }
-    expect(actions.map(({ action }) => action)).toContain('staff.two_step')
+    const { actions } = (await owner('GET', '/api/v2/staff/actions')).body as { actions: { action: string; after: unknown }[] }
+    expect(actions.find(({ action }) => action === 'staff.two_step')?.after).toEqual({ on: false, reason: 'Утсаа хаясан' })
+  })
+
+  test("staff who may change customers turn off a customer's, who is told by e-mail and text message", async () => {
+    const login = await addUser('customer', 5)
+    const email = `lost-${login}@example.mn`
+    await shop.server.db.update(users).set({ email, emailVerifiedAt: shop.clock.now }).where(eq(users.mobile, login))
+    const { browser: lost } = await turnOn(login)
+    const id = Number((await readWho(lost))['id'])
+    const waiting = shop.browser()
+    expect((await logIn(waiting, login)).body['code']).toBe('second_step_required')
+    // In another language than the customer's.
+    const [staff, support] = [shop.browser({ locale: 'mn' }), shop.browser()]
+    await logIn(staff)
+    await logIn(support, await addUser('support', 6))
+    const reset = (browser: TestShop['call'], of = id) =>
+      browser('POST', `/api/v2/staff/customers/${of}/two_step/end`, { body: { reason: 'Дугаар руу нь залгаж нягталсан' } })
+    expect((await reset(support)).status).toBe(403)
+    const own = Number((await readWho(staff))['id'])
+    expect((await reset(staff, own)).status).toBe(404)
+    expect((await reset(staff)).status).toBe(200)
+    expect(await readWho(lost)).toMatchObject({ code: 'login_required' })
+    expect((await finish(waiting, '000000')).body['code']).toBe('second_step_expired')
+    expect((await logIn(shop.browser(), login)).status).toBe(200)
+    const told = (await shop.server.db.select().from(messages)).filter(
+      ({ recipient, body }) => [email, login].includes(recipient) && /two-step login/.test(body)
+    )
+    expect(told.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
+    const { actions } = (await staff('GET', '/api/v2/staff/actions')).body as {
+      actions: { action: string; subject: string; after: unknown }[]
+    }
+    expect(actions.find(({ action }) => action === 'customer.two_step')).toMatchObject({
+      subject: String(id),
+      after: { on: false, reason: 'Дугаар руу нь залгаж нягталсан' }
+    })
   })
 })
