@@ -37,6 +37,7 @@ const oneTranslation = oneEntry.extend({ locale: z.enum(['mn', 'en'], 'entry_not
 const oneRevision = oneEntry.extend({ revision: pathId() })
 
 const webAddress = z.strictObject({ url: z.url({ protocol: /^https?$/, error: 'link_unreadable' }).max(2000) })
+const previewLink = z.object({ token: z.string(), path: z.string(), expires_at: z.string() })
 const linkPreview = z.object({ title: z.string(), text: z.string(), image: picture.nullable() })
 export type LinkPreview = z.infer<typeof linkPreview>
 
@@ -152,12 +153,26 @@ export const editorEntryRoutes = {
     response: editedTranslation,
     errors: [409]
   },
+  'GET /api/v2/{collection}/{id}/preview': {
+    summary: 'The link by which anybody reads the working copy; null where none is valid',
+    access: 'customer',
+    params: oneEntry,
+    query: z.object({ locale }),
+    response: z.object({ link: previewLink.nullable() })
+  },
   'POST /api/v2/{collection}/{id}/preview': {
-    summary: 'A link by which anybody reads the working copy, for three days',
+    summary: 'A new link by which anybody reads the working copy, for three days; the one before ends',
     access: 'customer',
     params: oneEntry,
     body: z.strictObject({ locale }),
-    response: z.object({ token: z.string(), path: z.string(), expires_at: z.string() })
+    response: previewLink
+  },
+  'DELETE /api/v2/{collection}/{id}/preview': {
+    summary: 'Revokes the link',
+    access: 'customer',
+    params: oneEntry,
+    query: z.object({ locale }),
+    response: done
   },
   'POST /api/v2/{collection}/{id}/upload_image': {
     summary: 'Uploads a picture of an entry',

@@ -230,12 +230,6 @@ export const entryStatistics = pgTable(
   table => [primaryKey({ columns: [table.entryId, table.day] })]
 )
 
-/** Secrets shared by all nodes, created on first use. */
-export const serverSecrets = pgTable('server_secrets', {
-  name: text('name').primaryKey(),
-  secret: text('secret').notNull()
-})
-
 export const contentPages = pgTable('content_pages', {
   slug: text('slug').primaryKey(),
   title: localizedText('title').notNull(),

@@ -82,11 +82,28 @@ export async function restoreRevision(locale: Locale, revision: number): Promise
   applyTranslation(locale, await withConflict(locale, restored))
 }
 
-/** A link to the unpublished version, valid until `expires_at`. */
-export async function createPreviewLink(locale: Locale): Promise<{ path: string; expires_at: string }> {
+export interface PreviewLink {
+  path: string
+  expires_at: string
+}
+
+/** The link to the unpublished version, which is saved before; a new one where none is valid. */
+export async function openPreviewLink(locale: Locale): Promise<PreviewLink> {
   if (!(await saveNow(locale))) throw new UnsavedError()
   const { kind, id } = readEntryParams()
+  const { link } = await (await loadClient()).get(`/api/v2/${ENTRY_LISTS[kind]}/{id}/preview`, { params: { id }, query: { locale } })
+  return link ?? createPreviewLink(locale)
+}
+
+/** A new link; the one before ends. */
+export async function createPreviewLink(locale: Locale): Promise<PreviewLink> {
+  const { kind, id } = readEntryParams()
   return (await loadClient()).post(`/api/v2/${ENTRY_LISTS[kind]}/{id}/preview`, { params: { id }, body: { locale } })
+}
+
+export async function revokePreviewLink(locale: Locale): Promise<void> {
+  const { kind, id } = readEntryParams()
+  await (await loadClient()).delete(`/api/v2/${ENTRY_LISTS[kind]}/{id}/preview`, { params: { id }, query: { locale } })
 }
 
 /** Titles of what readers see that links to the entry; none where they cannot be read. */

@@ -44,7 +44,7 @@ describe.each(USUAL_KINDS)('deleted entries on %s', kind => {
     requireOk(await writer.ask('DELETE', `/articles/${id}`))
     expect(await edit(id)).toMatchObject({ status: 404 })
     expect(await writer.ask('PUT', `/articles/${id}/texts/mn`, { version: 2, ...createContent('Дахин') })).toMatchObject({ status: 404 })
-    expect(await shop.guest.ask('GET', path.replace('/preview', '/previews'))).toMatchObject({ status: 404 })
+    expect(await shop.guest.ask('GET', path.replace('/preview', '/previews'))).toMatchObject({ status: 410 })
     expect(await listIds('')).toEqual([])
     expect(requireOk(await writer.ask<EditedEntryList>('GET', '/articles/mine?deleted=1')).entries).toMatchObject([
       { id, title: 'Сэргэх түүх', deleted_at: NOON.toISOString() }

@@ -1,54 +1,66 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Entry } from '#contract/content.ts'
 import { DAY_MS } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
-import { localize, LOCALES, type Locale } from '#domain/site.ts'
+import { localize, type Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { authors } from '../author/tables.ts'
 import { readDocument } from '../blocks.ts'
 import { countReadingMinutes } from '#domain/document-text.ts'
 import { readPicturesById } from '../pictures.ts'
-import { entries, serverSecrets } from '../tables.ts'
+import { entries } from '../tables.ts'
 import { readTagNames } from '../topic-names.ts'
 import { readDraft, toWorkingSettings } from './drafts.ts'
+import { entryPreviews } from './tables.ts'
 
-export const PREVIEW_MS = 3 * DAY_MS
+const PREVIEW_MS = 3 * DAY_MS
 
-/** The signing key that all nodes share; created on first use. */
-async function readPreviewKey(db: Db): Promise<string> {
-  const read = async () => (await db.select().from(serverSecrets).where(eq(serverSecrets.name, 'preview')))[0]?.secret
-  const existing = await read()
-  if (existing) return existing
-  await db
-    .insert(serverSecrets)
-    .values({ name: 'preview', secret: randomBytes(32).toString('base64url') })
-    .onConflictDoNothing()
-  return (await read()) ?? ''
+interface PreviewLink {
+  token: string
+  path: string
+  expires_at: string
 }
+const toLink = ({ token, expiresAt }: { token: string; expiresAt: Date }): PreviewLink => ({
+  token,
+  path: `/preview/${token}`,
+  expires_at: expiresAt.toISOString()
+})
+const isOf = (entryId: number, locale: Locale) => and(eq(entryPreviews.entryId, entryId), eq(entryPreviews.locale, locale))
 
-const sign = (content: string, key: string): string => createHmac('sha256', key).update(content).digest('base64url')
-
-/** A bearer token for reading the working copy of a translation until `until`. */
-export async function createPreviewToken(db: Db, entryId: number, locale: Locale, until: Date): Promise<string> {
-  const content = `${entryId}.${locale}.${Math.floor(until.getTime() / 1000)}`
-  return `${content}.${sign(content, await readPreviewKey(db))}`
-}
-
-/** @throws ShopError entry_not_found for an invalid token, preview_expired */
-export async function readPreview(db: Db, token: string, now: Date): Promise<Entry> {
-  const [, content = '', id = '', language = '', seconds = '', signature = ''] =
-    /^((\d{1,10})\.(mn|en)\.(\d{1,12}))\.([\w-]{43})$/.exec(token) ?? []
-  const locale = LOCALES.find(value => value === language)
-  const expected = Buffer.from(sign(content, await readPreviewKey(db)))
-  const actual = Buffer.from(signature)
-  if (!locale || actual.length !== expected.length || !timingSafeEqual(actual, expected)) throw new ShopError('entry_not_found')
-  if (Number(seconds) * 1000 <= now.getTime()) throw new ShopError('preview_expired')
-  const [entry] = await db
+/** The link that is valid now. */
+export async function findPreviewLink(db: Db, entryId: number, locale: Locale, now: Date): Promise<PreviewLink | null> {
+  const [row] = await db
     .select()
-    .from(entries)
-    .where(and(eq(entries.id, Number(id)), isNull(entries.deletedAt)))
-  const draft = entry && (await readDraft(db, entry.id, locale))
+    .from(entryPreviews)
+    .where(and(isOf(entryId, locale), gt(entryPreviews.expiresAt, now)))
+  return row ? toLink(row) : null
+}
+
+/** A link for reading the working copy of a translation, for a limited time. The one before ends. */
+export async function createPreviewLink(db: Db, entryId: number, locale: Locale, now: Date): Promise<PreviewLink> {
+  const values = { token: randomBytes(32).toString('base64url'), expiresAt: new Date(now.getTime() + PREVIEW_MS) }
+  await db
+    .insert(entryPreviews)
+    .values({ entryId, locale, ...values })
+    .onConflictDoUpdate({ target: [entryPreviews.entryId, entryPreviews.locale], set: values })
+  return toLink(values)
+}
+
+export async function revokePreviewLink(db: Db, entryId: number, locale: Locale): Promise<void> {
+  await db.delete(entryPreviews).where(isOf(entryId, locale))
+}
+
+/** @throws ShopError preview_expired for a link that has expired, was replaced, revoked or never existed */
+export async function readPreview(db: Db, token: string, now: Date): Promise<Entry> {
+  const [found] = await db
+    .select({ entry: entries, locale: entryPreviews.locale })
+    .from(entryPreviews)
+    .innerJoin(entries, and(eq(entries.id, entryPreviews.entryId), isNull(entries.deletedAt)))
+    .where(and(eq(entryPreviews.token, token), gt(entryPreviews.expiresAt, now)))
+  if (!found) throw new ShopError('preview_expired')
+  const { entry, locale } = found
+  const draft = await readDraft(db, entry.id, locale)
   if (!draft) throw new ShopError('entry_not_found')
   const settings = toWorkingSettings(entry)
   const [author] = await db.select().from(authors).where(eq(authors.id, settings.authorId))

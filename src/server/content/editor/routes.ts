@@ -17,7 +17,7 @@ import { createEntry } from './create.ts'
 import { readEditedEntry, readEditedTranslation, readPublishedLocales } from './drafts.ts'
 import { listCalendar } from './calendar.ts'
 import { listEditedEntries } from './entry-list.ts'
-import { PREVIEW_MS, createPreviewToken, readPreview } from './preview.ts'
+import { createPreviewLink, findPreviewLink, readPreview, revokePreviewLink } from './preview.ts'
 import { findRevision, listRevisions } from './revisions.ts'
 import { saveSettings, saveTranslation } from './save.ts'
 import { confirmSource, readSource } from './source.ts'
@@ -137,9 +137,18 @@ export function createEditorRoutes(server: Server): Hono<ShopEnv> {
 
         'POST /api/v2/{collection}/{id}/preview': async ({ c, params, body }) => {
           const entry = await openEntry(db, kind, params.id, requireWriter(c))
-          const until = new Date(now().getTime() + PREVIEW_MS)
-          const token = await createPreviewToken(db, entry.id, body.locale, until)
-          return { token, path: `/preview/${token}`, expires_at: until.toISOString() }
+          return createPreviewLink(db, entry.id, body.locale, now())
+        },
+
+        'GET /api/v2/{collection}/{id}/preview': async ({ c, params, query }) => {
+          const entry = await openEntry(db, kind, params.id, requireWriter(c))
+          return { link: await findPreviewLink(db, entry.id, query.locale, now()) }
+        },
+
+        'DELETE /api/v2/{collection}/{id}/preview': async ({ c, params, query }) => {
+          const entry = await openEntry(db, kind, params.id, requireWriter(c))
+          await revokePreviewLink(db, entry.id, query.locale)
+          return DONE
         },
 
         'POST /api/v2/{collection}/{id}/upload_image': async ({ c, params }) => {

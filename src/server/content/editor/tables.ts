@@ -43,3 +43,15 @@ export const entryPresence = pgTable(
   },
   table => [primaryKey({ columns: [table.entryId, table.userId] })]
 )
+
+/** Links by which anybody reads a working copy, at most one of each translation. */
+export const entryPreviews = pgTable(
+  'entry_previews',
+  {
+    entryId: defineEntryColumn(),
+    locale: defineLocaleColumn(),
+    token: text('token').notNull().unique(),
+    expiresAt: timestamptz('expires_at').notNull()
+  },
+  table => [primaryKey({ columns: [table.entryId, table.locale] })]
+)
