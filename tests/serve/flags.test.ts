@@ -8,13 +8,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ProductDetail } from '#domain/product.ts'
 import { type Cart, MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import type { Flag } from '#domain/site.ts'
-import { invalidate } from '#server/kernel/cache/invalidation.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
 import { users } from '#server/identity/tables.ts'
 import { createSession } from '#server/identity/sessions.ts'
-import { siteSettings } from '#server/site/tables.ts'
 import { openPostgres, EMPTY, type TestDatabase } from '../server/database.ts'
 import { furnishShop, stockProduct } from '../server/catalogue/small-shop.ts'
+import { storeSetting } from '../server/settings.ts'
 import { startLiveShop } from './live-shop.ts'
 import checkout from '#i18n/locales/mn/checkout.json' with { type: 'json' }
 
@@ -58,10 +57,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const set = async (name: string, value: unknown): Promise<void> => {
-  await database.db.insert(siteSettings).values({ name, value }).onConflictDoUpdate({ target: siteSettings.name, set: { value } })
-  invalidate(database.database, ['site'])
-}
+const set = (name: string, value: unknown): Promise<void> => storeSetting(database, name, value)
 const setFlags = async (value: Partial<Record<Flag, boolean>>): Promise<void> => {
   await set('configs', value)
   // The notification reaches the shop's process after the statement that sends it.

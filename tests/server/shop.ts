@@ -1,8 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
+import { expect } from 'vitest'
 import type { Address, Cart } from '../../src/domain/cart.ts'
 import type { LaterSale } from '../../src/domain/price.ts'
-import type { ErrorBody } from '../../src/domain/errors.ts'
+import type { ErrorBody, ErrorCode } from '../../src/domain/errors.ts'
 import type { Order } from '#contract/order.ts'
 import { createApp, type Routes } from '../../src/server/app.ts'
 import { createSession } from '../../src/server/identity/sessions.ts'
@@ -64,7 +65,7 @@ export interface TestShop {
   app: Hono<ShopEnv>
   bank: TestBank & PaymentProvider
   clock: TestClock
-  /** Wipes the database and inserts the data that every test needs. */
+  /** Wipes the database, inserts the data that every test needs, and restores what a test may change. */
   begin: () => Promise<void>
   /** Sends the bank's callback for a payment session. */
   callback: (sessionId: string | undefined, init?: RequestInit, query?: string) => Promise<Response>
@@ -120,6 +121,7 @@ export function openTestShop(
   const now = () => clock.now
   const bank = (provider ?? createTestBank)(now)
   const config = readConfig({ PUBLIC_URL: 'http://shop.test', PAYMENT_MINUTES: '30' })
+  const usualFactor = config.rateLimitFactor
   const server = {
     config,
     db,
@@ -161,6 +163,7 @@ export function openTestShop(
       bank.invoices.clear()
       bank.down = false
       bank.checks = 0
+      config.rateLimitFactor = usualFactor
       await seedPlaces()
       await db.insert(siteSettings).values({ name: 'bank_accounts', value: [BANK_ACCOUNT] })
     },
@@ -264,6 +267,12 @@ export async function runInGroups<Result>(count: number, make: (n: number) => Pr
   while (made.length < count)
     made.push(...(await Promise.all(Array.from({ length: Math.min(10, count - made.length) }, (_, n) => make(made.length + n)))))
   return made
+}
+
+/** Of calls that are made at once, one is accepted and the others are refused with this code. */
+export function expectOneAccepted(answers: readonly { status: number; body: unknown }[], code: ErrorCode): void {
+  const refused = { status: 409, body: expect.objectContaining({ code }) as unknown }
+  expect(answers.filter(({ status }) => status !== 200)).toMatchObject(answers.slice(1).map(() => refused))
 }
 
 export function requireOk<Body>(response: Answer<Body>): Body {

@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import type { TranslationContent } from '#domain/editing.ts'
 import type { EditedEntry, EditedTranslation } from '#contract/edited-entry.ts'
 import type { ErrorBody } from '#domain/errors.ts'
@@ -12,14 +11,12 @@ import { createEditorRoutes } from '#server/content/editor/routes.ts'
 import { createTopicRoutes } from '#server/content/topic-routes.ts'
 import { contentSources } from '#server/sources.ts'
 import { createContentRoutes } from '#server/content/routes.ts'
-import { SESSION_HEADER } from '#server/kernel/http/customer.ts'
 import type { DatabaseKind } from '../database.ts'
 import { furnishShop, openTestShop } from '../catalogue/small-shop.ts'
+import { type Answer, askApp, requireOk } from '../shop.ts'
 
-export interface Answer<Body = EditedEntry & EditedTranslation & ErrorBody> {
-  status: number
-  body: Body
-}
+export { requireOk } from '../shop.ts'
+
 export interface Person {
   userId: number
   ask: <Body = EditedEntry & EditedTranslation & ErrorBody>(
@@ -48,33 +45,15 @@ export async function openContentTest(kind: DatabaseKind = 'pglite', routes: rea
     kind
   )
   await furnishShop(shop.db)
-  const call = async <Body = EditedEntry & EditedTranslation & ErrorBody>(
-    token: string | null,
-    method: string,
-    path: string,
-    body?: unknown,
-    headers: Record<string, string> = {}
-  ): Promise<Answer<Body>> => {
-    const form = body instanceof FormData
-    const response = await shop.app.request(`/api/v2${path}`, {
-      method,
-      headers: {
-        'accept-language': 'en',
-        ...(form ? {} : { 'content-type': 'application/json' }),
-        ...(token ? { [SESSION_HEADER]: token } : {}),
-        ...headers
-      },
-      ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) })
-    })
-    return { status: response.status, body: (await response.json()) as Body }
-  }
   const person = async (role: 'customer' | 'editor' | 'owner' = 'customer', firstName = 'Номин'): Promise<Person> => {
     const [user] = await shop.db.insert(users).values({ role, firstName, lastName: 'Бат' }).returning({ id: users.id })
     const userId = user?.id ?? 0
     const { token } = await createSession(shop.db, { kind: 'browser', userId, now: shop.server.now() })
-    return { userId, ask: (method, path, body, headers) => call(token, method, path, body, headers) }
+    return { userId, ask: (method, path, body, headers) => askApp(shop.app, token, method, `/api/v2${path}`, body, headers) }
   }
-  const guest = { ask: <Body>(method: string, path: string, body?: unknown) => call<Body>(null, method, path, body) }
+  const guest = {
+    ask: <Body>(method: string, path: string, body?: unknown) => askApp<Body>(shop.app, null, method, `/api/v2${path}`, body)
+  }
   /**
    * Creates an article with a Mongolian translation at version 2.
    * @returns its id
@@ -97,9 +76,4 @@ export async function openContentTest(kind: DatabaseKind = 'pglite', routes: rea
     return row?.id ?? 0
   }
   return { ...shop, person, guest, begin, publish, author }
-}
-
-export function requireOk<Body>(response: Answer<Body>): Body {
-  expect(response).toMatchObject({ status: 200 })
-  return response.body
 }

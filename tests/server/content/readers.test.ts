@@ -29,6 +29,7 @@ import { createSiteRoutes } from '#server/site/routes.ts'
 import { createSettingRoutes } from '#server/site/setting-routes.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { addHours, stockProduct } from '../catalogue/small-shop.ts'
+import { expectOneAccepted } from '../shop.ts'
 import { requireOk, type ContentTest, openContentTest, createParagraph, type Person } from './content-shop.ts'
 
 let shop: ContentTest
@@ -285,7 +286,7 @@ describe('related data', () => {
     expect(await owner.ask('POST', '/staff/contact_messages/999999/replies', reply)).toMatchObject({ status: 404 })
     expect(await owner.ask('PUT', '/staff/contact_messages/999999/state', { state: 'done' })).toMatchObject({ status: 404 })
     const results = await Promise.all([owner.ask('POST', `${mail}/replies`, reply), owner.ask('POST', `${mail}/replies`, reply)])
-    expect(results.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expectOneAccepted(results, 'message_answered')
     expect(await shop.db.select().from(messages).where(eq(messages.recipient, 'tuya@example.mn'))).toMatchObject([
       { channel: 'email', subject: 'Re: Хүргэлт хэзээ ирэх вэ?', body: 'Маргааш ирнэ.\n\n> Хүргэлт хэзээ ирэх вэ?\n> Баярлалаа.' }
     ])

@@ -12,12 +12,10 @@ import { coupons, couponUses } from '#server/discount/tables.ts'
 import { createFulfilmentRoutes } from '#server/fulfilment/index.ts'
 import { users } from '#server/identity/tables.ts'
 import { mergeCarts } from '#server/cart/index.ts'
-import { invalidate } from '#server/kernel/cache/invalidation.ts'
 import { runDueJobs } from '#server/jobs.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
 import { orderAdjustments } from '#server/order/tables.ts'
 import { createReturnRoutes } from '#server/return/routes.ts'
-import { siteSettings } from '#server/site/tables.ts'
 import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
 import { deliverOrder } from '../fulfilment/deliver.ts'
 import {
@@ -36,7 +34,7 @@ import {
   type TestShop,
   callUntilServed
 } from '../shop.ts'
-import { payVat } from '../settings.ts'
+import { payVat, setFlags } from '../settings.ts'
 
 const COUPONS = '/api/v2/coupons'
 const STAFF = '/api/v2/staff/coupons'
@@ -55,18 +53,11 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
   afterAll(() => database?.close())
   beforeEach(async () => {
     await shop.begin()
-    await setFlags({ coupon: true, voucher: true })
+    await setFlags(database, { coupon: true, voucher: true })
     user = await shop.user({ mobile: '88112345' })
     staff = await shop.user({ role: 'staff' })
   })
 
-  const setFlags = async (value: Record<string, boolean>) => {
-    await database.db
-      .insert(siteSettings)
-      .values({ name: 'configs', value })
-      .onConflictDoUpdate({ target: siteSettings.name, set: { value } })
-    invalidate(database.database, ['site'])
-  }
   const create = async (rules: Record<string, unknown> = {}) =>
     requireOk(await staff.call<StaffCoupon>('POST', STAFF, { ...RULES, code: 'AUTUMN', ...rules }))
   const apply = (code: string, who = user, more: Record<string, unknown> = {}) =>
@@ -318,7 +309,7 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
     await fillCart(user, [{ variantId, quantity: 1 }])
     expect(await apply('  ')).toMatchObject({ status: 422, body: { errors: { coupon: ['Enter the coupon code'] } } })
     requireOk(await apply('AUTUMN'))
-    await setFlags({ coupon: false, voucher: false })
+    await setFlags(database, { coupon: false, voucher: false })
     expect(requireOk(await user.call<Cart>('GET', CART))).toMatchObject({ discounts: [], total: 16_000 })
     for (const [method, path] of [
       ['GET', COUPONS],
@@ -327,10 +318,10 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
     ] as const)
       expect(await user.call(method, path), path).toMatchObject({ status: 404 })
     expect(await apply('AUTUMN')).toMatchObject({ status: 404, body: { code: 'not_found' } })
-    await setFlags({ voucher: true })
+    await setFlags(database, { voucher: true })
     expect(await apply('')).toMatchObject({ status: 422, body: { errors: { coupon: ['Enter the voucher code'] } } })
     expect(requireOk(await user.call<Cart>('GET', CART)).discounts).toEqual([])
-    await setFlags({ coupon: true })
+    await setFlags(database, { coupon: true })
     expect(requireOk(await user.call<Cart>('GET', CART)).discounts).toHaveLength(1)
     shop.server.config.rateLimitFactor = 1
     for (let n = 0; n < 10; n++) expect((await apply(`GUESS-${n}`)).status).toBe(404)

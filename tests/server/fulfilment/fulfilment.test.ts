@@ -16,7 +16,17 @@ import { messages } from '../../../src/server/kernel/messages/tables.ts'
 import { orders } from '../../../src/server/order/tables.ts'
 import { branches } from '../../../src/server/site/tables.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { ADDRESS, type Customer, requireOk, openTestShop, placeOrder, toOrderPath, readBooks, type TestShop } from '../shop.ts'
+import {
+  ADDRESS,
+  type Customer,
+  expectOneAccepted,
+  requireOk,
+  openTestShop,
+  placeOrder,
+  toOrderPath,
+  readBooks,
+  type TestShop
+} from '../shop.ts'
 
 type Result = Fulfilment & ErrorBody
 /** Drops `state` from each kind of action: the test takes it from the shipment. */
@@ -332,8 +342,7 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
     expect((await read(number)).events.filter(({ kind }) => kind === 'shipment_pack')).toHaveLength(1)
     const shipping = (carrier: string) => send({ action: 'ship', state: 'ready', carrier }, `ship-${carrier}`)
     const ships = await Promise.all([shipping('A'), shipping('B')])
-    expect(ships.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect(ships.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'shipment_changed' })
+    expectOneAccepted(ships, 'shipment_changed')
     expect(await stock()).toEqual({ onHand: 3, allocated: 0, held: 0 })
   })
 

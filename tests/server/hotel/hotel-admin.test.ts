@@ -8,12 +8,11 @@ import type { ErrorBody } from '#domain/errors.ts'
 import type { Cart } from '../../../src/domain/cart.ts'
 import { createCartStayRoutes } from '../../../src/server/cart/index.ts'
 import { createHotelAdminRoutes, createHotelRoutes, createHotelSearchRoutes } from '../../../src/server/hotel/index.ts'
-import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
 import { createReceptionRoutes } from '../../../src/server/order/stay/reception-routes.ts'
 import { createOrderStayRoutes } from '../../../src/server/order/stay/routes.ts'
 import { orderEvents } from '../../../src/server/order/tables.ts'
-import { siteSettings } from '../../../src/server/site/tables.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { turnOn } from '../settings.ts'
 import { COMPLETE, type Customer, MINUTE, requireOk, openTestShop, toOrderPath, type TestShop } from '../shop.ts'
 
 const HOTELS = '/api/v2/staff/hotels'
@@ -78,12 +77,7 @@ describe.each(USUAL_KINDS)('hotels of staff on %s', kind => {
   afterAll(() => database?.close())
   beforeEach(async () => {
     await shop.begin()
-    const value = { hotel: true }
-    await database.db
-      .insert(siteSettings)
-      .values({ name: 'configs', value })
-      .onConflictDoUpdate({ target: siteSettings.name, set: { value } })
-    invalidate(database.database, ['site'])
+    await turnOn(database, 'hotel')
     staff = await shop.user({ role: 'staff', mobile: '95113322' })
   })
 

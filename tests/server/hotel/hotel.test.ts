@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { HotelCard, HotelGroup } from '#contract/hotel-search.ts'
 import type { HotelRoom, OrderedStay, StayPrice } from '#contract/hotel.ts'
 import type { Order } from '#contract/order.ts'
@@ -29,10 +29,10 @@ import { createRefundRoutes } from '../../../src/server/order/refund/routes.ts'
 import { createOrderStayRoutes } from '../../../src/server/order/stay/routes.ts'
 import { readReceiptFacts } from '../../../src/server/receipt/order-facts.ts'
 import { readSettings } from '../../../src/server/site/index.ts'
-import { siteSettings } from '../../../src/server/site/tables.ts'
 import { runDueJobs } from '../../../src/server/jobs.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
+import { turnOn } from '../settings.ts'
 import {
   COMPLETE,
   type Customer,
@@ -78,17 +78,8 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
   })
   beforeEach(async () => {
     await shop.begin()
-    await setFlag(true)
+    await turnOn(database, 'hotel')
   })
-
-  async function setFlag(hotel: boolean): Promise<void> {
-    const value = { hotel }
-    await database.db
-      .insert(siteSettings)
-      .values({ name: 'configs', value })
-      .onConflictDoUpdate({ target: siteSettings.name, set: { value } })
-    invalidate(database.database, ['site'])
-  }
 
   /** Makes a hotel with one room type. @returns the room type's id */
   async function openHotel(rooms = 2, slug = 'larch-bay'): Promise<number> {
@@ -176,9 +167,9 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
     expect([...(await offered())]).toMatchObject([
       ['larch-bay', { hotel: { name: 'Larch Bay', price_from: NIGHT }, rooms: [{ id: roomId, name: 'Ger', price_from: NIGHT }] }]
     ])
-    await setFlag(false)
+    await turnOn(database, 'hotel', false)
     expect((await offered()).size).toBe(0)
-    await setFlag(true)
+    await turnOn(database, 'hotel')
     await database.db.update(roomTypes).set({ active: false })
     expect((await offered()).size).toBe(0)
   })
@@ -243,7 +234,7 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
       ]
     })
     expect(await groups('?max_price=95000')).toMatchObject([{ count: 1, hotels: [{ slug: 'station' }] }])
-    await setFlag(false)
+    await turnOn(database, 'hotel', false)
     expect((await guest.call('GET', '/api/v2/horeca/hotel_map')).status).toBe(404)
   })
 
@@ -387,7 +378,9 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
   test('keep their rooms while a lender decides on the payment', async () => {
     const roomId = await openHotel(1)
     const user = await shop.user()
-    shop.server.payments.memepay = { ...shop.bank, code: 'memepay', decisionHours: 48 }
+    const { payments } = shop.server
+    shop.server.payments = { ...payments, memepay: { ...shop.bank, code: 'memepay', decisionHours: 48 } }
+    onTestFinished(() => void (shop.server.payments = payments))
     const { total } = requireOk(await user.call<Cart>('POST', STAYS, book(roomId)))
     const { payment, number } = requireOk(await user.call<Order>('POST', COMPLETE, { payment_method: 'memepay', expected_total: total }))
     shop.clock.pass(24 * 60 * MINUTE)
@@ -397,7 +390,6 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
     await shop.app.request(`/api/v2/payments/memepay/callback/${payment?.id}`)
     expect(requireOk(await user.call<Order>('GET', toOrderPath(number)))).toMatchObject({ state: 'placed', refund_cases: [] })
     expect(await staysOf(user, number)).toMatchObject({ state: 'booked' })
-    delete shop.server.payments.memepay
   })
 
   test('complete an order of nothing else as it is paid, without an address', async () => {
@@ -610,7 +602,7 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
 
   test('do not exist where the shop does not offer them', async () => {
     const roomId = await openHotel()
-    await setFlag(false)
+    await turnOn(database, 'hotel', false)
     const guest = await shop.guest()
     expect((await guest.call('GET', '/api/v2/horeca/hotels')).status).toBe(404)
     expect((await guest.call('POST', PRICE, stay(roomId))).status).toBe(404)

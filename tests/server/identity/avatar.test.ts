@@ -1,10 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { siteSettings } from '#server/site/tables.ts'
-import { invalidateLocally } from '#server/kernel/cache/invalidation.ts'
 import { images } from '#server/kernel/images/tables.ts'
 import { SESSION_HEADER } from '#server/kernel/http/customer.ts'
 import { openTestShop, type TestShop } from '../auth-harness.ts'
+import { setFlags } from '../settings.ts'
 
 let shop: TestShop
 let session: string
@@ -14,11 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const allow = async (canUploadAvatar: boolean): Promise<void> => {
-  const row = { name: 'configs', value: { canUploadAvatar } }
-  await shop.server.db.insert(siteSettings).values(row).onConflictDoUpdate({ target: siteSettings.name, set: row })
-  invalidateLocally(['site'])
-}
+const allow = (canUploadAvatar: boolean): Promise<void> => setFlags(shop.server, { canUploadAvatar })
 const createPicture = (width: number, height: number, format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#ae2a2a' } })
     .toFormat(format)

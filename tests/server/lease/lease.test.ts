@@ -4,7 +4,7 @@ import type { Lease, StaffLease } from '#contract/lease.ts'
 import type { Order } from '#contract/order.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { runDueJobs } from '#server/jobs.ts'
-import { postTransfers, readBalance } from '#server/ledger/index.ts'
+import { readBalance } from '#server/ledger/index.ts'
 import { findBookProblems } from '#server/report/check-books.ts'
 import { log } from '#server/kernel/log/log.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
@@ -16,6 +16,7 @@ import { orderEvents } from '#server/order/tables.ts'
 import { products } from '#server/catalogue/product/tables.ts'
 import { listen } from '../auth-harness.ts'
 import { USUAL_KINDS, openTestDatabase, toRows, type TestDatabase } from '../database.ts'
+import { grant } from '../ledger/grant.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
 import { setFlags, turnOn } from '../settings.ts'
 import { COMPLETE, type Customer, fillCart, MINUTE, requireOk, openTestShop, toOrderPath, type TestShop } from '../shop.ts'
@@ -170,13 +171,7 @@ describe.each(USUAL_KINDS)('leases on %s', kind => {
     async end => {
       await setFlags(database, { showLease: true, storeCredit: true })
       const userId = user.userId ?? 0
-      const credits = (['bonus', 'wallet'] as const).map(kind => ({
-        debit: { kind: 'expense' } as const,
-        credit: { kind, userId },
-        amount: 200_000,
-        code: 'recharge'
-      }))
-      await database.db.transaction(tx => postTransfers(tx, credits, shop.clock.now))
+      for (const kind of ['bonus', 'wallet'] as const) await grant(shop.server, userId, kind, 200_000)
       const made = await orderLease(user, await shop.sell({ price: PRICE, onHand: 1 }))
       requireOk(await user.call('POST', toOrderPath(made.number, '/payments'), { method: 'wallet', amount: 250_000 }))
       await pay(await orderOf(made.number))

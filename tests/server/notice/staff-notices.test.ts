@@ -10,9 +10,8 @@ import { createCountsFeed, readStaffCounts } from '#server/notice/staff-counts.t
 import { notifyStaff } from '#server/notice/staff-notices.ts'
 import { createNoticeRoutes } from '#server/notice/routes.ts'
 import { orders } from '#server/order/tables.ts'
-import { siteSettings } from '#server/site/tables.ts'
-import { invalidateLocally } from '#server/kernel/cache/invalidation.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { storeSetting } from '../settings.ts'
 import { MINUTE, openTestShop, placeOrder, type Customer, type TestShop } from '../shop.ts'
 
 describe.each(USUAL_KINDS)('notices to staff on %s', kind => {
@@ -35,13 +34,7 @@ describe.each(USUAL_KINDS)('notices to staff on %s', kind => {
     await shop.callback(payment?.id)
     return number
   }
-  const configure = async (value: unknown) => {
-    await database.db
-      .insert(siteSettings)
-      .values({ name: 'staff_notices', value })
-      .onConflictDoUpdate({ target: siteSettings.name, set: { value } })
-    invalidateLocally(['site'])
-  }
+  const configure = (value: unknown) => storeSetting(database, 'staff_notices', value)
   const sent = async () =>
     (await database.db.select().from(messages)).filter(({ recipient }) => ['99001122', 'shop@shop.test'].includes(recipient))
 

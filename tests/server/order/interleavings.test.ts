@@ -10,6 +10,7 @@ import type { Order } from '#contract/order.ts'
 import { findBookProblems } from '#server/report/check-books.ts'
 import { runDueJobs } from '../../../src/server/jobs.ts'
 import { KINDS, openTestDatabase, toRows, type TestDatabase } from '../database.ts'
+import { grant } from '../ledger/grant.ts'
 import {
   ADDRESS,
   CART,
@@ -25,7 +26,6 @@ import {
   type Customer,
   type TestShop
 } from '../shop.ts'
-import { postTransfers, type Transfer } from '../../../src/server/ledger/index.ts'
 import { createGiftCardRoutes } from '../../../src/server/giftcard/index.ts'
 import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
 import { createReturnRoutes } from '../../../src/server/return/routes.ts'
@@ -181,21 +181,10 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
     ])
     for (const customer of customers) requireOk(await customer.call('PUT', CHECKOUT, { address: ADDRESS }))
     // Recharged wallets and points to pay from.
-    await database.db.transaction(tx =>
-      postTransfers(
-        tx,
-        customers.flatMap(({ userId }): Transfer[] => [
-          {
-            debit: { kind: 'expense' },
-            credit: { kind: 'wallet', userId: userId ?? 0 },
-            amount: 30_000,
-            code: 'recharge'
-          },
-          { debit: { kind: 'expense' }, credit: { kind: 'points', userId: userId ?? 0 }, amount: 9000, code: 'points' }
-        ]),
-        shop.clock.now
-      )
-    )
+    for (const { userId } of customers) {
+      await grant(shop.server, userId, 'wallet', 30_000)
+      await grant(shop.server, userId, 'points', 9000)
+    }
     const staff = await onBothNodes(await shop.user({ role: 'staff' }))
     return {
       variants,

@@ -4,12 +4,13 @@ import type { MergeSums } from '#contract/customer.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { Order } from '#contract/order.ts'
 import { savedAddresses, users } from '#server/identity/tables.ts'
-import { readBalance, postTransfers } from '#server/ledger/index.ts'
+import { readBalance } from '#server/ledger/index.ts'
 import { createCustomerRoutes } from '#server/customer/routes.ts'
 import { orders } from '#server/order/tables.ts'
 import { mergeCustomers, previewMerge } from '#server/personal-data/index.ts'
 import { wishlistItems, wishlists } from '#server/wishlist/tables.ts'
 import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
+import { grant } from '../ledger/grant.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
 import { COMPLETE, type Customer, fillCart, requireOk, openTestShop, type TestShop } from '../shop.ts'
 
@@ -35,10 +36,6 @@ describe.each(USUAL_KINDS)('two accounts of one customer on %s', kind => {
     const customer = await shop.user({ role: 'customer', ...details })
     return { customer, id: customer.userId ?? 0 }
   }
-  const give = (userId: number, kindOf: 'wallet' | 'points', amount: number) =>
-    database.db.transaction(tx =>
-      postTransfers(tx, [{ debit: { kind: 'expense' }, credit: { kind: kindOf, userId }, amount, code: 'test' }], shop.clock.now)
-    )
 
   test('become one: orders, money, points, lists and addresses move once, and the other is closed', async () => {
     const target = await open({ firstName: 'Саруул', email: 'saruul@shop.mn', emailVerifiedAt: shop.clock.now, mobile: null })
@@ -46,9 +43,9 @@ describe.each(USUAL_KINDS)('two accounts of one customer on %s', kind => {
     const variantId = await shop.sell()
     const { total } = await fillCart(source.customer, [{ variantId, quantity: 1 }])
     const { number } = requireOk(await source.customer.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: total }))
-    await give(source.id, 'wallet', 30_000)
-    await give(source.id, 'points', 500)
-    await give(target.id, 'wallet', 1000)
+    await grant(shop.server, source.id, 'wallet', 30_000)
+    await grant(shop.server, source.id, 'points', 500)
+    await grant(shop.server, target.id, 'wallet', 1000)
     const lists = await database.db
       .insert(wishlists)
       .values([target.id, source.id].map(userId => ({ userId, name: 'Бэлэг', hash: `list-${userId}`, createdAt: shop.clock.now })))
@@ -63,7 +60,7 @@ describe.each(USUAL_KINDS)('two accounts of one customer on %s', kind => {
 
     const moves = await sumsOf(target.id, source.id)
     expect(moves).toMatchObject({ orders: 1, wallet: 30_000, points: 500, wishes: 2 })
-    await give(source.id, 'wallet', 1)
+    await grant(shop.server, source.id, 'wallet', 1)
     const stale = await staff.call<ErrorBody>('POST', pathOf(target.id, source.id), moves)
     expect([stale.status, stale.body.code]).toEqual([409, 'customer_merge_changed'])
     expect((await staff.call('POST', pathOf(target.id, source.id), { ...moves, wallet: 30_001 })).status).toBe(200)

@@ -10,7 +10,6 @@ import { stores } from '#server/catalogue/tables.ts'
 import { createCustomerRoutes } from '#server/customer/routes.ts'
 import { createFulfilmentRoutes } from '#server/fulfilment/index.ts'
 import { createGiftCardRoutes } from '#server/giftcard/index.ts'
-import { postTransfers } from '#server/ledger/index.ts'
 import { createRefundRoutes } from '#server/order/refund/routes.ts'
 import { orders } from '#server/order/tables.ts'
 import { mergeCustomers, previewMerge } from '#server/personal-data/index.ts'
@@ -20,6 +19,7 @@ import { createReturnRoutes } from '#server/return/routes.ts'
 import { createPointsRoutes } from '#server/wallet/points.ts'
 import { createWalletRoutes } from '#server/wallet/routes.ts'
 import { openTestDatabase, toRows, type TestDatabase, USUAL_KINDS } from '../database.ts'
+import { grant } from '../ledger/grant.ts'
 import { deliverOrder } from '../fulfilment/deliver.ts'
 import { setFlags } from '../settings.ts'
 import {
@@ -92,10 +92,7 @@ describe.each(USUAL_KINDS)('reports agree with orders and the ledger on %s', kin
     await refund(mixed, { of: 'lines', lines: ofCard, to: 'origin' })
 
     // Paid with points and the wallet. One of three pieces is refunded without a return, one is returned for less than its price.
-    const points = { kind: 'points', userId: user.userId ?? 0 } as const
-    await database.db.transaction(tx =>
-      postTransfers(tx, [{ debit: { kind: 'expense' }, credit: points, amount: 5000, code: 'points' }], shop.clock.now)
-    )
+    await grant(shop.server, user.userId, 'points', 5000)
     await fillCart(user, [{ variantId: await shop.sell({ price: 11_111 }), quantity: 3 }])
     requireOk(await user.call('PUT', CHECKOUT, { points: 5000 }))
     requireOk(await user.call('PUT', CHECKOUT, { store_credit: 10_000 }))

@@ -15,7 +15,7 @@ import { createReviewRoutes } from '#server/review/routes.ts'
 import { createSettingRoutes } from '#server/site/setting-routes.ts'
 import { comments } from '#server/review/tables.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
-import { type Customer, requireOk, openTestShop, type TestShop } from '../shop.ts'
+import { type Customer, expectOneAccepted, requireOk, openTestShop, type TestShop } from '../shop.ts'
 
 const QUEUE = '/api/v2/staff/comments'
 interface Queue {
@@ -132,8 +132,7 @@ test('a comment that somebody else has decided about stays as it is', async () =
   const colleague = await shop.user({ role: 'staff' })
   const decide = (who: Customer, state: string) => who.call('PUT', `/api/v2/comments/${ids[0]}/state`, { state, seen: 'pending' })
   const both = await Promise.all([decide(staff, 'published'), decide(colleague, 'hidden')])
-  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-  expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'comment_decided' })
+  expectOneAccepted(both, 'comment_decided')
   requireOk(await staff.call('PUT', `/api/v2/comments/${ids[1]}/state`, { state: 'hidden', reason: 'spam' }))
   expect(requireOk(await colleague.call('POST', `${QUEUE}/approve`, { ids, seen: 'pending' }))).toEqual({ approved: 1 })
   expect((await queue('?state=hidden')).comments.map(({ id }) => id)).toContain(ids[1])

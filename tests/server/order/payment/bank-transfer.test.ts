@@ -5,15 +5,14 @@ import type { Order } from '#contract/order.ts'
 import type { StaffRefundCase } from '#contract/refund.ts'
 import { createRefundRoutes } from '#server/order/refund/routes.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
-import { invalidate } from '#server/kernel/cache/invalidation.ts'
-import { siteSettings } from '#server/site/tables.ts'
-import { postTransfers } from '#server/ledger/index.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { createOrderRoutes } from '#server/order/routes.ts'
 import { createApp } from '../../../../src/server/app.ts'
 import { createSession } from '../../../../src/server/identity/sessions.ts'
 import { users } from '../../../../src/server/identity/tables.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../../database.ts'
+import { grant } from '../../ledger/grant.ts'
+import { turnOn } from '../../settings.ts'
 import {
   askApp,
   COMPLETE,
@@ -75,8 +74,7 @@ describe.each(USUAL_KINDS)('a transfer that a person books, on %s', kind => {
       const rows = await database.db.select().from(messages).where(like(messages.body, '%Khan Bank, 5001, Дэлгүүр ХХК%'))
       return rows.toSorted((a, b) => a.id - b.id)
     }
-    await database.db.insert(siteSettings).values({ name: 'configs', value: { storeCredit: true } })
-    invalidate(database.database, ['site'])
+    await turnOn(database, 'storeCredit')
     const user = await shop.user()
     const cart = await fillCart(user, [{ variantId: await shop.sell({ price: 40_000 }), quantity: 1 }])
     const submit = () => user.call<Order>('POST', COMPLETE, { payment_method: 'bank_transfer', expected_total: cart.total })
@@ -88,25 +86,15 @@ describe.each(USUAL_KINDS)('a transfer that a person books, on %s', kind => {
       expect(first?.body).toContain(text)
     expect(others).toEqual([])
 
-    const userId = user.userId ?? 0
-    await database.db.transaction(tx =>
-      postTransfers(
-        tx,
-        [{ debit: { kind: 'expense' }, credit: { kind: 'wallet', userId }, amount: 10_000, code: 'recharge' }],
-        shop.clock.now
-      )
-    )
+    await grant(shop.server, user.userId, 'wallet', 10_000)
     const pay = (body: object) => user.call<Order>('POST', toOrderPath(number, '/payments'), body).then(requireOk)
     await pay({ method: 'wallet' })
     expect((await sent()).slice(1).map(({ body }) => body)).toEqual([
       expect.stringContaining(`transfer ${formatMoney(cart.total - 10_000)}`)
     ])
     // A customer cannot have many messages sent to a phone.
-    const { config } = shop.server
-    const factor = config.rateLimitFactor
-    config.rateLimitFactor = 1
+    shop.server.config.rateLimitFactor = 1
     for (let times = 0; times < 24; times++) await pay({ method: times % 2 ? 'bank_transfer' : 'qpay' })
-    config.rateLimitFactor = factor
     expect(await sent()).toHaveLength(10)
     const { payment } = requireOk(await user.call<Order>('GET', toOrderPath(number)))
     expect(payment).toMatchObject({ method: 'bank_transfer', state: 'waiting', amount: cart.total - 10_000 })

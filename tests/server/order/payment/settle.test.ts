@@ -101,13 +101,10 @@ describe.each(USUAL_KINDS)('money on %s', kind => {
 
   test('asks the provider few times a minute, whoever calls back or returns', async () => {
     const { made } = await waiting()
-    const { config } = shop.server
-    const factor = config.rateLimitFactor
-    config.rateLimitFactor = 1
+    shop.server.config.rateLimitFactor = 1
     const statuses: number[] = []
     for (let n = 0; n < 40; n++) statuses.push((await callback(made)).status)
     const back = await shop.app.request(`/api/v2/payments/qpay/return/${made.payment?.id}`)
-    config.rateLimitFactor = factor
     expect(shop.bank.checks).toBe(30)
     expect([statuses[29], statuses[30], back.status]).toEqual([200, 429, 303])
     shop.bank.pay(invoiceOf(made))

@@ -13,6 +13,7 @@ import { expirePoints } from '../../../../src/server/wallet/index.ts'
 import { createPointsRoutes } from '../../../../src/server/wallet/points.ts'
 import { createWalletRoutes } from '../../../../src/server/wallet/routes.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../../database.ts'
+import { grant } from '../../ledger/grant.ts'
 import { expectLedgerSums } from '../../ledger/sums.ts'
 import { setFlags } from '../../settings.ts'
 import {
@@ -49,11 +50,7 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
   })
 
   const wallet = () => readBalance(database.db, { kind: 'wallet', userId: user.userId ?? 0 })
-  const recharge = (amount: number) =>
-    database.db.transaction(tx => {
-      const credit = { kind: 'wallet', userId: user.userId ?? 0 } as const
-      return postTransfers(tx, [{ debit: { kind: 'clearing', provider: 'qpay' }, credit, amount, code: 'recharge' }], shop.clock.now)
-    })
+  const recharge = (amount: number) => grant(shop.server, user.userId, 'wallet', amount)
   const pay = (number: string, amount?: number) => user.call<Order>('POST', toOrderPath(number, '/payments'), { method: 'wallet', amount })
   const read = async (number: string) => requireOk(await user.call<Order>('GET', toOrderPath(number)))
   const buy = async (quantity = 2) => placeOrder(user, [{ variantId: await shop.sell(), quantity }])
@@ -114,11 +111,7 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
   })
 
   const points = () => readBalance(database.db, { kind: 'points', userId: user.userId ?? 0 })
-  const givePoints = (amount: number) =>
-    database.db.transaction(tx => {
-      const credit = { kind: 'points', userId: user.userId ?? 0 } as const
-      return postTransfers(tx, [{ debit: { kind: 'expense' }, credit, amount, code: 'points' }], shop.clock.now)
-    })
+  const givePoints = (amount: number) => grant(shop.server, user.userId, 'points', amount)
   const payByPoints = (number: string, amount: number) =>
     user.call<ErrorBody>('POST', toOrderPath(number, '/payments'), { method: 'points', amount })
 
@@ -286,21 +279,13 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
     expect((await startRecharge(50_000)).status).toBe(404)
   })
 
-  const hold = (kind: 'wallet' | 'gift_wallet' | 'bonus', amount: number) =>
-    database.db.transaction(tx =>
-      postTransfers(
-        tx,
-        [{ debit: { kind: 'expense' }, credit: { kind, userId: user.userId ?? 0 }, amount, code: 'recharge' }],
-        shop.clock.now
-      )
-    )
   const balances = async () => requireOk(await user.call<Wallet>('GET', '/api/v2/wallet')).balances
   const creditOf = async (number: string) => requireOk(await user.call<StoreCreditView>('GET', toOrderPath(number, '/store_credit')))
 
   test('bonus pays half at most, then gift cards, then recharged money; the amount is changed, withdrawn and refunded by kind', async () => {
-    await hold('bonus', 20_000)
-    await hold('gift_wallet', 5000)
-    await hold('wallet', 3000)
+    await grant(shop.server, user.userId, 'bonus', 20_000)
+    await grant(shop.server, user.userId, 'gift_wallet', 5000)
+    await recharge(3000)
     const { number } = await buy()
     expect(await creditOf(number)).toMatchObject({ most: 21_000, usable: { bonus: 13_000, gift_wallet: 5000, wallet: 3000 }, used: [] })
     expect(await pay(number, 21_001)).toMatchObject({
@@ -384,7 +369,7 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
   })
 
   test('2 % of paid goods come back as bonus at the delivery, once, and go with a refund; the statement says it in words', async () => {
-    await hold('bonus', 1000)
+    await grant(shop.server, user.userId, 'bonus', 1000)
     await recharge(4000)
     const { number } = await buy()
     const { payment } = requireOk(await pay(number, 5000))
@@ -413,7 +398,7 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
       ['payment', 'wallet', -4000, 0, number],
       ['payment', 'bonus', -1000, 4000, number],
       ['recharge', 'wallet', 4000, 5000, null],
-      ['recharge', 'bonus', 1000, 1000, null]
+      ['bonus', 'bonus', 1000, 1000, null]
     ])
     expect(await list('?kind=bonus&direction=out')).toHaveLength(2)
     expect(await list('?to=2026-11-16')).toEqual([])

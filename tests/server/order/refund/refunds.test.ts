@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { eq, sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Fulfilment } from '#contract/fulfilment.ts'
 import type { Order } from '#contract/order.ts'
@@ -18,7 +18,17 @@ import { charges, refundCases, refunds } from '../../../../src/server/payment/ta
 import { orders } from '../../../../src/server/order/tables.ts'
 import { variants } from '../../../../src/server/catalogue/product/tables.ts'
 import { USUAL_KINDS, openTestDatabase, toRows, type TestDatabase } from '../../database.ts'
-import { MINUTE, readBooks, requireOk, openTestShop, placeOrder, toOrderPath, type Customer, type TestShop } from '../../shop.ts'
+import {
+  MINUTE,
+  readBooks,
+  expectOneAccepted,
+  requireOk,
+  openTestShop,
+  placeOrder,
+  toOrderPath,
+  type Customer,
+  type TestShop
+} from '../../shop.ts'
 import { countRuns } from '../../../long.ts'
 
 type Answered = StaffRefundCase & ErrorBody
@@ -53,6 +63,14 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
   const byProvider = (id: number | string, who = staff) => who.call<Answered>('POST', path(id), { by: 'provider' })
   const byHand = (id: number | string, ref: string, who = staff) => who.call<Answered>('POST', path(id), { by: 'bank_transfer', ref })
   const recordedRefunds = () => database.db.select().from(refunds).orderBy(refunds.id)
+  const readMessages = async (number: string): Promise<string[]> =>
+    (
+      await database.db
+        .select()
+        .from(messages)
+        .where(like(messages.body, `%${number}%`))
+        .orderBy(messages.id)
+    ).map(({ body }) => body)
 
   test('the provider refunds a case once for repeated calls, and the customer is notified', async () => {
     const { number, caseId } = await paidTwice()
@@ -185,8 +203,7 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
     })
     expect(shop.bank.refunds).toBe(1)
     expect(await stockOf(variantId)).toEqual([10, 0])
-    const sent = (await database.db.select().from(messages)).filter(({ body }) => body.includes(number))
-    expect(sent.map(({ body }) => body).join('\n')).toMatch(/is cancelled[^]*has been sent back/)
+    expect((await readMessages(number)).join('\n')).toMatch(/is cancelled[^]*has been sent back/)
   })
 
   test('a canceled order is refunded into the wallet by choice, and by staff where the provider cannot', async () => {
@@ -229,8 +246,7 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
     const colleague = await shop.user({ role: 'staff' })
     const canceled = await placed()
     const answers = await Promise.all([staffCancel(canceled.number, 'wallet'), staffCancel(canceled.number, 'origin', colleague)])
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'order_not_cancelable' })
+    expectOneAccepted(answers, 'order_not_cancelable')
     const byCustomer = await placed()
     requireOk(await cancel(byCustomer.number))
     expect(await staffCancel(byCustomer.number)).toMatchObject({ status: 409, body: { code: 'order_not_cancelable' } })
@@ -244,8 +260,7 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
       refund(staff, { of: 'amount', amount: 5000 }, seen.refund_cases.length),
       refund(colleague, { of: 'lines', lines }, seen.refund_cases.length)
     ])
-    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'refunded_meanwhile' })
+    expectOneAccepted(both, 'refunded_meanwhile')
     const after = requireOk(await staff.call<Order>('GET', `/api/v2/staff/orders/${number}`))
     expect(after.refund_cases).toHaveLength(seen.refund_cases.length + 1)
     expect((await refund(colleague, { of: 'amount', amount: 1000 }, after.refund_cases.length)).status).toBe(200)
@@ -256,8 +271,10 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
   test('staff cancel an unpaid order, and the customer is told', async () => {
     const { number } = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }], 'bank_transfer')
     expect(requireOk(await staffCancel(number))).toMatchObject({ state: 'canceled', cancel_reason: 'staff', refund_cases: [] })
-    const sent = (await database.db.select().from(messages)).filter(({ body }) => body.includes(number))
-    expect(sent.at(-1)?.body).toMatch(/is cancelled. There is nothing to pay/)
+    expect(await readMessages(number)).toEqual([
+      expect.stringContaining('Khan Bank'),
+      expect.stringMatching(/is cancelled. There is nothing to pay/)
+    ])
   })
 
   test('a refund initiated by the provider is not repeated when the order is canceled', async () => {
@@ -266,8 +283,10 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
     await shop.callback(payment?.id)
     expect(await recordedRefunds()).toHaveLength(1)
     expect((await readBooks(database.db, shop.clock.now)).stock).toMatchObject([{ allocated: 0, held: 0 }])
-    const sent = (await database.db.select().from(messages)).map(({ body }) => body)
-    expect(sent.slice(-2)).toEqual([expect.stringContaining('16,000 MNT'), expect.stringMatching(/is cancelled. There is nothing to pay/)])
+    expect((await readMessages(number)).slice(-2)).toEqual([
+      expect.stringContaining('16,000 MNT'),
+      expect.stringMatching(/is cancelled. There is nothing to pay/)
+    ])
     requireOk(await cancel(number))
     expect(requireOk(await user.call<Order>('GET', toOrderPath(number)))).toMatchObject({
       status: 'canceled',
@@ -319,8 +338,7 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
     expect(await refund(what)).toMatchObject({ state: 'canceled', status: 'canceled', cancel_reason: 'staff', paid_total: 0 })
     expect((await readBooks(database.db, shop.clock.now)).stock).toMatchObject([{ allocated: 0, held: 0 }])
     expect(await findBookProblems(database.db)).toEqual([])
-    const sent = (await database.db.select().from(messages)).filter(({ body }) => body.includes(number))
-    expect(sent.at(-1)?.body).toMatch(/is cancelled/)
+    expect((await readMessages(number)).at(-1)).toMatch(/is cancelled/)
     expect((await staff.call('POST', `/api/v2/staff/orders/${number}/shipments`)).status).toBe(409)
   })
 
