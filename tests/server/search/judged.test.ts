@@ -45,6 +45,14 @@ const createPlaceFinder =
   (query: string, ...expected: string[]): Promise<number> =>
     findPlace(engines.get(kind), { kind, query, expected, isAbsent: false, price: { from: 0, to: Infinity } })
 
+/** The first five products that are found. */
+async function listFirst(kind: string, text: string): Promise<Judgeable[]> {
+  const { ids = [] } = (await engines.get(kind)?.list({ text, page: 1, perPage: 5 }, NOW)) ?? {}
+  expect(ids.length, text).toBeGreaterThan(0)
+  return ids.flatMap(id => existing.get(id) ?? [])
+}
+const listTitles = async (kind: string, text: string): Promise<string[]> => (await listFirst(kind, text)).map(({ title }) => title)
+
 test.each(['postgres', 'elasticsearch'])('says what it does not have with %s', async kind => {
   const answer = async (text: string) => engines.get(kind)?.list({ text, page: 1, perPage: 5 }, NOW)
   // The words of `ear rings` are those of two products, and `sony` sounds like сүүний.
@@ -75,10 +83,7 @@ test.each(['postgres', 'elasticsearch'])('says what it does not have with %s', a
 })
 
 test.each(['postgres', 'elasticsearch'])('ranks by size where large or small goods are asked for with %s', async kind => {
-  const titles = async (text: string): Promise<(string | undefined)[]> => {
-    const { ids = [] } = (await engines.get(kind)?.list({ text, page: 1, perPage: 5 }, NOW)) ?? {}
-    return ids.map(id => existing.get(id)?.title)
-  }
+  const titles = (text: string): Promise<string[]> => listTitles(kind, text)
   const televisions = [
     '77-inch OLED television',
     '65-inch QLED television',
@@ -97,14 +102,11 @@ test.each(['postgres', 'elasticsearch'])('ranks by size where large or small goo
 test.each(['postgres', 'elasticsearch'])(
   'orders goods of a kind by price where the lowest or the highest is asked for with %s',
   async kind => {
-    const prices = async (text: string): Promise<(number | undefined)[]> => {
-      const { ids = [] } = (await engines.get(kind)?.list({ text, page: 1, perPage: 5 }, NOW)) ?? {}
-      return ids.map(id => existing.get(id)?.sellingPrice)
-    }
+    const prices = async (text: string): Promise<number[]> => (await listFirst(kind, text)).map(({ sellingPrice }) => sellingPrice)
     for (const text of ['хамгийн үнэтэй зурагт', 'most expensive tv', 'самый дорогой телевизор'])
       expect(await prices(text), text).toEqual([8_490_000, 3_290_000, 1_690_000, 890_000, 549_000])
     const cheapest = await prices('хамгийн хямд үүргэвч')
-    expect(cheapest).toEqual(cheapest.toSorted((a = 0, b = 0) => a - b))
+    expect(cheapest).toEqual(cheapest.toSorted((a, b) => a - b))
     const place = createPlaceFinder(kind)
     // A lantern of the taxon of tents is none.
     expect(await place('cheapest tent', '=Pop-up tent')).toBe(1)
@@ -113,10 +115,7 @@ test.each(['postgres', 'elasticsearch'])(
 )
 
 test.each(['postgres', 'elasticsearch'])('shows goods that are or have what is not wanted after others of the kind with %s', async kind => {
-  const titles = async (text: string): Promise<(string | undefined)[]> => {
-    const { ids = [] } = (await engines.get(kind)?.list({ text, page: 1, perPage: 5 }, NOW)) ?? {}
-    return ids.map(id => existing.get(id)?.title)
-  }
+  const titles = (text: string): Promise<string[]> => listTitles(kind, text)
   expect((await titles('утасгүй биш чихэвч')).slice(0, 3)).toEqual(
     expect.arrayContaining(['Wired studio headphones', 'Wood-cup headphones'])
   )

@@ -57,7 +57,7 @@ async function readAppliedMigrations(): Promise<string[]> {
   return rows.map(row => row.name)
 }
 
-test('a command exits with the error and its remedy, and changes nothing', { timeout: 60_000 }, async () => {
+test('a command exits with the error and its remedy, and changes nothing', async () => {
   const { output, ended } = run('src/commands/catalogue.ts', 'export', join(dataDir, 'out.csv'))
   expect(await ended).toBe(1)
   for (const sentence of SENTENCES) expect(output()).toContain(sentence)
@@ -65,10 +65,10 @@ test('a command exits with the error and its remedy, and changes nothing', { tim
   expect(await readAppliedMigrations()).toEqual([FIRST])
 })
 
-test('the development server displays it in the terminal and in the browser', { timeout: 90_000 }, async () => {
+test('the development server displays it in the terminal and in the browser', async () => {
   const port = await findFreePort()
   const { output, ended } = run('node_modules/astro/bin/astro.mjs', 'dev', '--port', String(port))
-  await vi.waitFor(() => expect(output()).toContain('watching for file changes'), { timeout: 40_000, interval: 100 })
+  await vi.waitFor(() => expect(output()).toContain('watching for file changes'), { timeout: 100_000, interval: 100 })
   const response = await fetch(`http://localhost:${port}/`)
   const text = await response.text()
   expect(response.status).toBe(500)
