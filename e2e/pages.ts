@@ -180,6 +180,12 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'admin-jobs', path: '/admin/jobs', role: 'staff' }
 ]
 
+export function findPage(name: string): GuardedPage {
+  const page = PAGES.find(each => each.name === name)
+  if (!page) throw new Error(`No page is named ${name}.`)
+  return page
+}
+
 /** An account of the demo shop, defined in `demo/people.ts`. */
 export const CUSTOMER = { login: '88112345', password: 'delguur-demo' }
 

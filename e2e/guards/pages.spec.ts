@@ -3,7 +3,7 @@ import { LONG } from '../../tests/long.ts'
 import { findAccessibilityFaults, findIndistinct, findRepeatedIds, type Rules } from '../accessibility.ts'
 import { findProduct } from '../customer.ts'
 import { expect, hydrateIslands, readPath, test } from '../fixtures.ts'
-import { type GuardedPage, PAGES } from '../pages.ts'
+import { findPage, type GuardedPage, PAGES } from '../pages.ts'
 import { compareWithReviewed } from '../reviewed-look.ts'
 
 /** A layout has the least room where it begins; a long run checks widths between, too. */
@@ -16,20 +16,20 @@ const RULES: Rules = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wc
 /** Rules that can fail in only one theme. */
 const COLOUR_RULES: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 /** One page of each frame; the colours of header and footer are the same on the others. */
-const FRAMES = ['home', 'cart', 'payment', 'account', 'login', 'admin']
+const FRAMES = ['home', 'cart', 'payment', 'account', 'login', 'admin'].map(findPage)
 /** Pages whose links and controls are marked each in their own way. */
-const WITH_FOCUS = PAGES.filter(({ name }) => ['listing', 'article', 'product', 'payment', 'admin-orders'].includes(name))
+const WITH_FOCUS = ['listing', 'article', 'product', 'payment', 'admin-orders'].map(findPage)
 /** Pages whose URL contains a code, which no other site should get as the referrer. */
-const WITH_SECRET = ['ticket', 'unsubscribe']
+const WITH_SECRET = ['ticket', 'unsubscribe'].map(findPage)
 /** Public pages that look the same on every day. */
 const isReviewed = ({ name, role }: GuardedPage): boolean => !role && !/hotel|jackpot|wheel|roulette|login/.test(name)
 /** Pages with bars of their own, on a phone and in a desktop's window at 400 %. */
-const BARS = ['filters', 'product', 'article'].flatMap(name => [
-  { name, width: 390, height: 750 },
-  { name, width: 320, height: 256 }
+const BARS = ['filters', 'product', 'article'].map(findPage).flatMap(target => [
+  { target, width: 390, height: 750 },
+  { target, width: 320, height: 256 }
 ])
 /** Pages without user content, where English texts are longer. */
-const IN_ENGLISH = PAGES.filter(({ name }) => ['cart', 'address', 'payment'].includes(name))
+const IN_ENGLISH = ['cart', 'address', 'payment'].map(findPage)
 
 /** As the theme's button does, with the pictures of the night. */
 async function switchToDark(): Promise<void> {
@@ -51,7 +51,7 @@ for (const target of PAGES) {
         expect.soft(headers['content-security-policy']).toContain("frame-ancestors 'none'")
         expect.soft(headers['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/)
         expect.soft(headers['x-content-type-options']).toBe('nosniff')
-        const sendsReferrer = !WITH_SECRET.includes(target.name)
+        const sendsReferrer = !WITH_SECRET.includes(target)
         expect.soft(headers['referrer-policy']).toBe(sendsReferrer ? 'strict-origin-when-cross-origin' : 'no-referrer')
         expect.soft(headers['x-page-cache']).toBeUndefined()
         if (target.role) expect.soft(headers['cache-control']).toContain('no-store')
@@ -64,7 +64,7 @@ for (const target of PAGES) {
           await page.setViewportSize(SIZE)
           expect.soft(await compareWithReviewed(page, `${target.name}-dark`)).toBeNull()
         }
-        const part = FRAMES.includes(target.name) ? 'body' : 'main'
+        const part = FRAMES.includes(target) ? 'body' : 'main'
         expect.soft(await findAccessibilityFaults(page, { rules: COLOUR_RULES, part }), 'dark').toEqual([])
         await page.setViewportSize(SIZE)
         expect.soft(await findRepeatedIds(page)).toEqual([])
@@ -113,11 +113,10 @@ function listUnmarked(): string[] {
   return unmarked
 }
 
-for (const { name, width, height } of BARS) {
-  const target = PAGES.find(page => page.name === name)
-  test(`${name} at ${width} × ${height}: no bar covers what has the focus`, async ({ page, origin }) => {
+for (const { target, width, height } of BARS) {
+  test(`${target.name} at ${width} × ${height}: no bar covers what has the focus`, async ({ page, origin }) => {
     await page.setViewportSize({ width, height })
-    await page.goto(origin + (target ? await readPath(target, page.request, origin) : '/'))
+    await page.goto(origin + (await readPath(target, page.request, origin)))
     await adoptInputStyles(page)
     expect(await page.evaluate(listCovered)).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { expect, readPath, test } from '../fixtures.ts'
-import { PAGES } from '../pages.ts'
+import { findPage, PAGES } from '../pages.ts'
 
 const PUBLIC = PAGES.filter(page => !page.role && !['login', 'login-code', 'cart-empty', 'not-found'].includes(page.name))
 
@@ -110,8 +110,7 @@ function parseElements(html: string): Element[] {
 }
 
 test('the preview picture of a product is a PNG of 1200 by 630', async ({ page, origin }) => {
-  const product = PAGES.find(({ name }) => name === 'product')
-  await page.goto(origin + (typeof product?.path === 'function' ? await product.path(page.request, origin) : ''))
+  await page.goto(origin + (await readPath(findPage('product'), page.request, origin)))
   const address = await page.locator('meta[property="og:image"]').first().getAttribute('content')
   const answer = await page.request.get(new URL(new URL(address ?? '').pathname, origin).href)
   expect(answer.headers()['content-type']).toBe('image/png')

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { weighIn } from '../bench/weigh.ts'
 import { expect, readPath, test, withoutPictures } from '../fixtures.ts'
-import { PAGES } from '../pages.ts'
+import { findPage } from '../pages.ts'
 
 /** Compressed bytes of a first load without interaction. `npm run bench weight` prints all of them. */
 const BUDGETS: readonly { name: string; path?: string; js: number; html?: number }[] = [
@@ -33,8 +33,7 @@ const ROUNDING = 0.001
 
 for (const { name, path: own, js, html = HTML_WITH_CSS } of BUDGETS) {
   test(`${name} stays within its byte budget`, async ({ browser, request, origin }) => {
-    const target = PAGES.find(page => page.name === name)
-    const path = own ?? (target ? await readPath(target, request, origin) : '/')
+    const path = own ?? (await readPath(findPage(name), request, origin))
     const weight = await weighIn(browser, origin + path, { prepare: withoutPictures })
     expect.soft(weight.html + weight.css, 'HTML with its CSS').toBeLessThanOrEqual(html)
     expect.soft(weight.js, 'JavaScript').toBeLessThanOrEqual(js)

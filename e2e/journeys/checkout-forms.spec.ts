@@ -1,6 +1,7 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
-import { expect, test } from '../fixtures.ts'
+import type { Page, Route } from '@playwright/test'
+import { expect, hydrateIslands, test } from '../fixtures.ts'
 import checkout from '../../src/i18n/locales/mn/checkout.json' with { type: 'json' }
 import errors from '../../src/i18n/locales/mn/errors.json' with { type: 'json' }
 import notice from '../../src/i18n/locales/mn/notice.json' with { type: 'json' }
@@ -113,25 +114,58 @@ test.describe('at the checkout', () => {
     expect(posts).toBe(1)
   })
 
-  test('the districts are those of the selected city, whichever list arrives last', async ({ page }) => {
-    const { promise: selectedNext, resolve: selectNext } = Promise.withResolvers<void>()
-    await page.route('**/api/v2/zones?parent=21', async route => {
-      await selectedNext
-      await route.continue()
+  /** Holds the lists of districts back until the test answers them. */
+  async function holdDistricts(page: Page): Promise<{ cities: string[]; answer: (index: number) => Promise<void> }> {
+    const cities: string[] = []
+    const routes: Route[] = []
+    await page.route(/\/api\/v2\/zones\?parent=\d\d$/, route => {
+      cities.push(route.request().url().slice(-2))
+      routes.push(route)
     })
+    const answer = async (index: number): Promise<void> => {
+      await routes[index]?.continue()
+      await (await routes[index]?.request().response())?.finished()
+    }
+    return { cities, answer }
+  }
+
+  test('the districts are those of the last selection, whichever list arrives last', async ({ page }) => {
+    const { cities, answer } = await holdDistricts(page)
     await page.goto('/checkout/address')
+    await hydrateIslands(page)
     const city = page.getByLabel(checkout.city, { exact: true })
     const district = page.getByLabel(checkout.district, { exact: true })
-    const asked = page.waitForRequest('**/api/v2/zones?parent=21')
     await city.selectOption('21')
-    await asked
+    // The list loads again when it is focused after a failure, not while it is awaited.
+    await district.focus()
     await city.selectOption('11')
-    await district.selectOption('1119')
-    const late = page.waitForResponse('**/api/v2/zones?parent=21')
-    selectNext()
-    await (await late).finished()
+    await city.selectOption('21')
+    await expect.poll(() => cities).toEqual(['21', '11', '21'])
+    await answer(2)
+    await district.selectOption({ index: 2 })
+    const selected = await district.inputValue()
+    expect(selected).toMatch(/^21/)
+    for (const earlier of [0, 1]) await answer(earlier)
     await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-    await expect(district).toHaveValue('1119')
+    await expect(district).toHaveValue(selected)
+  })
+
+  test('the districts of a city that is selected before hydration are asked for once', async ({ page }) => {
+    const { promise: selected, resolve: load } = Promise.withResolvers<void>()
+    await page.route(/AddressForm.*\.js/, async route => {
+      await selected
+      await route.continue()
+    })
+    const { cities, answer } = await holdDistricts(page)
+    await page.goto('/checkout/address')
+    await page.getByLabel(checkout.city, { exact: true }).selectOption('21')
+    load()
+    await expect.poll(() => cities).toContain('21')
+    await answer(0)
+    const quarters = page.waitForRequest(/\/zones\?parent=21\d+$/)
+    await page.getByLabel(checkout.district, { exact: true }).selectOption({ index: 2 })
+    await quarters
+    expect(cities).toEqual(['21'])
   })
 
   test('the districts are loaded again after a failure', async ({ page }) => {
