@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { block } from './content.ts'
 import { localizedLine, localizedText, storedDocument } from './document.ts'
 import { DOCUMENT_BYTES, version } from './edited-entry.ts'
-import { done, lineText, locale, picture } from './fields.ts'
+import { done, lineText, locale, pathId, picture } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
 const contentPage = z.object({
@@ -25,6 +25,8 @@ const editedPage = z.object({
   body: localizedDocument,
   /** False while only editors see it. */
   published: z.boolean(),
+  /** Whether it has changes that readers do not see yet. */
+  draft: z.boolean(),
   version: z.int(),
   updated_at: z.string(),
   /** Every picture the documents name. */
@@ -37,6 +39,7 @@ const editedPageCard = z.object({
   /** Languages without a title or a document of their own. */
   missing: z.array(locale),
   published: z.boolean(),
+  draft: z.boolean(),
   updated_at: z.string(),
   /** Null unless it was deleted. */
   deleted_at: z.string().nullable()
@@ -48,14 +51,41 @@ export const pageFields = {
   title: localizedLine(300).refine(title => Boolean(title.mn ?? title.en), 'blank'),
   summary: localizedLine(500),
   body: z.strictObject(localizedDocument.shape),
-  published: z.boolean().default(true)
+  published: z.boolean().default(true),
+  /** Readers keep seeing what is published. */
+  draft: z.boolean().default(false),
+  /** A new slug; the former one leads to it. */
+  slug: lineText(200).optional()
 }
+
+const pageRevision = z.object({
+  version: z.int(),
+  state: z.enum(['draft', 'published', 'hidden']),
+  saved_at: z.string(),
+  /** Empty for a deleted account. */
+  saved_by: z.string()
+})
+export type PageRevision = z.infer<typeof pageRevision>
 
 export type ContentPage = z.infer<typeof contentPage>
 export type EditedPage = z.infer<typeof editedPage>
 export type EditedPageCard = z.infer<typeof editedPageCard>
 
 const params = z.object({ slug: lineText(200) })
+
+/** Routes of pages and of promotions. */
+export const discardRoute = { summary: 'Discards the changes that are not published', access: 'editor', params, response: done } as const
+export const revisionsRoute = {
+  summary: 'The saved versions, the newest first',
+  access: 'editor',
+  params,
+  response: z.array(pageRevision)
+} as const
+export const revisionRoute = {
+  summary: 'An earlier version as it would be edited, with the number of the current one',
+  access: 'editor',
+  params: params.extend({ version: pathId() })
+} as const
 
 /** Pages such as delivery or returns. */
 export const pageContract = defineRoutes('content', {
@@ -77,6 +107,9 @@ export const pageContract = defineRoutes('content', {
     response: editedPage,
     errors: [409]
   },
+  'DELETE /api/v2/pages/{slug}/draft': discardRoute,
+  'GET /api/v2/pages/{slug}/revisions': revisionsRoute,
+  'GET /api/v2/pages/{slug}/revisions/{version}': { ...revisionRoute, response: editedPage },
   'DELETE /api/v2/pages/{slug}': { summary: 'Deletes a page; it can be restored for 30 days', access: 'editor', params, response: done },
   'POST /api/v2/pages/{slug}/undelete': { summary: 'Restores a deleted page, hidden', access: 'editor', params, response: done }
 })

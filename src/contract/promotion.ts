@@ -3,7 +3,7 @@ import { block } from './content.ts'
 import { imageId, localizedLine, localizedText } from './document.ts'
 import { DOCUMENT_BYTES } from './edited-entry.ts'
 import { done, lineText, locale, picture } from './fields.ts'
-import { localizedDocument, pageFields } from './page.ts'
+import { discardRoute, localizedDocument, pageFields, revisionRoute, revisionsRoute } from './page.ts'
 import { productCard } from './product.ts'
 import { defineRoutes } from './route.ts'
 
@@ -39,6 +39,8 @@ const editedPromotion = z.object({
   /** Null for one without an end. */
   ends_at: z.string().nullable(),
   published: z.boolean(),
+  /** Whether it has changes that readers do not see yet. */
+  draft: z.boolean(),
   version: z.int(),
   /** Every picture the documents name. */
   pictures: z.array(picture)
@@ -50,6 +52,7 @@ const editedPromotionCard = z.object({
   /** Languages without a title or a document of their own. */
   missing: z.array(locale),
   published: z.boolean(),
+  draft: z.boolean(),
   image: picture.nullable(),
   starts_at: z.string(),
   ends_at: z.string().nullable(),
@@ -98,6 +101,9 @@ export const promotionContract = defineRoutes('promotion', {
     response: editedPromotion,
     errors: [409]
   },
+  'DELETE /api/v2/promotions/{slug}/draft': discardRoute,
+  'GET /api/v2/promotions/{slug}/revisions': revisionsRoute,
+  'GET /api/v2/promotions/{slug}/revisions/{version}': { ...revisionRoute, response: editedPromotion },
   'DELETE /api/v2/promotions/{slug}': {
     summary: 'Deletes a promotion; it can be restored for 30 days',
     access: 'editor',

@@ -94,21 +94,27 @@ export async function seedContent(server: Server): Promise<void> {
       await publishEntry(tx, path, data, { editor, authorIds, imageId, now })
     for (const [path, { title, summary }] of Object.entries(PAGES)) {
       const page = { version: 0, title, summary, body: readBody(path, imageId), published: true }
-      await savePage(tx, basename(path, '.json'), page, toMorning(now, PAGES_DAYS_AGO))
+      await savePage(tx, basename(path, '.json'), page, null, toMorning(now, PAGES_DAYS_AGO))
     }
     for (const [path, promotion] of Object.entries(PROMOTIONS))
-      await savePromotion(tx, basename(path, '.json'), {
-        version: 0,
-        title: promotion.title,
-        summary: promotion.summary,
-        image: { id: imageId(promotion.cover) },
-        image_alt: promotion.cover_alt,
-        body: readBody(path, imageId),
-        products: promotion.products,
-        starts_at: toMidnight(now, promotion.starts_in_days).toISOString(),
-        ends_at: promotion.ends_in_days === null ? null : toMidnight(now, promotion.ends_in_days).toISOString(),
-        published: true
-      })
+      await savePromotion(
+        tx,
+        basename(path, '.json'),
+        {
+          version: 0,
+          title: promotion.title,
+          summary: promotion.summary,
+          image: { id: imageId(promotion.cover) },
+          image_alt: promotion.cover_alt,
+          body: readBody(path, imageId),
+          products: promotion.products,
+          starts_at: toMidnight(now, promotion.starts_in_days).toISOString(),
+          ends_at: promotion.ends_in_days === null ? null : toMidnight(now, promotion.ends_in_days).toISOString(),
+          published: true
+        },
+        null,
+        now
+      )
     for (const [name, value] of Object.entries(settings)) await saveSetting(tx, name as keyof typeof settings, 0, value)
   })
   invalidate(database, ['site', 'articles', 'news', 'lookbooks', 'media', 'tags', 'authors', 'pages', 'promotions'])

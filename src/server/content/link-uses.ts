@@ -5,17 +5,18 @@ import { ENTRY_KINDS } from '#domain/content.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { listFormerSlugs } from './page-history.ts'
 import { entries, entryRedirects } from './tables.ts'
 
 const NAMED_SETTINGS = ['banners', 'home', 'menus', 'notifications'] as const
 
 /**
  * What readers see that links to a page of the shop, itself excepted: published entries, pages and promotions, and settings such as menus
- * and banners. An entry is linked by its former slugs and by its card, too.
+ * and banners. Former slugs count, too, and the card of an entry.
  */
 export async function listLinkUses(db: Db, path: string, locale: Locale): Promise<RecordUse[]> {
   const entry = await findLinkedEntry(db, path)
-  const paths = entry?.paths ?? [path]
+  const paths = entry?.paths ?? [path, ...(await listFormerPaths(db, path))]
   const address = `"href": "(/en)?(${paths.join('|')})([?#][^"]*)?"`
   const pattern = entry ? `${address}|"entryId": ${entry.id}[,}]` : address
   const t = createTranslator(locale)
@@ -39,6 +40,13 @@ export async function listLinkUses(db: Db, path: string, locale: Locale): Promis
         kind === 'setting' ? t(`library:setting_${NAMED_SETTINGS.find(name => name === key) ?? 'other'}`) : localize(title ?? {}, locale)
     })
   )
+}
+
+/** The paths that lead to a page or promotion because it had them before. */
+async function listFormerPaths(db: Db, path: string): Promise<string[]> {
+  const [, start = '', slug = ''] = /^(\/|\/promotion\/)([^/]+)$/.exec(path) ?? []
+  const former = slug ? await listFormerSlugs(db, start === '/' ? 'page' : 'promotion', slug) : []
+  return former.map(each => start + each)
 }
 
 /** The entry of a path, with all paths that lead to it; null for other pages. */

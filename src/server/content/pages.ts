@@ -5,24 +5,35 @@ import { ShopError } from '#domain/errors.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { readDocument } from './blocks.ts'
+import { resolveSlug } from './page-history.ts'
 import { contentPages } from './tables.ts'
 
-/** @param hidden includes unpublished pages @throws ShopError not_found */
+/** Also by a former slug. @param hidden includes unpublished pages and changes @throws ShopError not_found */
 export async function findPage(db: Db, slug: string, now: Date, locale: Locale, { hidden = false } = {}): Promise<ContentPage> {
-  const [page] = await db
-    .select()
-    .from(contentPages)
-    .where(and(eq(contentPages.slug, slug), hidden ? isNull(contentPages.deletedAt) : contentPages.published))
+  const page = await findRow(db, slug, hidden)
   if (!page) throw new ShopError('not_found')
-  const body = localizeDocument(page.body, locale)
+  const { title, summary, body: bodies } = (hidden && page.draft) || page
+  const body = localizeDocument(bodies, locale)
   return {
     slug: page.slug,
-    title: localize(page.title, locale),
-    summary: localize(page.summary, locale),
+    title: localize(title, locale),
+    summary: localize(summary, locale),
     locale: body.locale,
     ...(await readDocument(db, body.document, now, locale)),
     updated_at: page.updatedAt.toISOString()
   }
+}
+
+async function findRow(db: Db, slug: string, hidden: boolean) {
+  const find = (named: string) =>
+    db
+      .select()
+      .from(contentPages)
+      .where(and(eq(contentPages.slug, named), hidden ? isNull(contentPages.deletedAt) : contentPages.published))
+  const [page] = await find(slug)
+  if (page) return page
+  const current = await resolveSlug(db, 'page', slug)
+  return current === slug ? undefined : (await find(current))[0]
 }
 
 /** The document in the request's language, else in the other one. */

@@ -4,7 +4,7 @@ import { ENTRY_KINDS, MERGED_KINDS } from '#domain/content.ts'
 import type { StoredBlock } from '#domain/document.ts'
 import type { Framing } from '#domain/framing.ts'
 import { type TranslationContent, TRANSLATION_STATES } from '#domain/editing.ts'
-import { LOCALES } from '#domain/site.ts'
+import { LOCALES, type Localized } from '#domain/site.ts'
 import { users } from '../identity/tables.ts'
 import { timestamptz, localizedText } from '../kernel/db/columns.ts'
 import { images } from '../kernel/images/tables.ts'
@@ -230,14 +230,49 @@ export const entryStatistics = pgTable(
   table => [primaryKey({ columns: [table.entryId, table.day] })]
 )
 
+const PAGE_KINDS = ['page', 'promotion'] as const
+export type PageKind = (typeof PAGE_KINDS)[number]
+const definePageKindColumn = () => text('kind', { enum: PAGE_KINDS }).notNull()
+
+/** What a save of a page writes. */
+export interface PageContent {
+  title: Localized
+  summary: Localized
+  body: { mn?: StoredBlock[]; en?: StoredBlock[] }
+}
+
 export const contentPages = pgTable('content_pages', {
   slug: text('slug').primaryKey(),
   title: localizedText('title').notNull(),
   summary: localizedText('summary').notNull(),
-  body: jsonb('body').$type<{ mn?: StoredBlock[]; en?: StoredBlock[] }>().notNull(),
+  body: jsonb('body').$type<PageContent['body']>().notNull(),
   published: boolean('published').notNull().default(true),
+  /** Changes that readers do not see yet; only while it is published. */
+  draft: jsonb('draft').$type<PageContent>(),
   version: integer('version').notNull().default(1),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   /** Null unless it was deleted, which hides it, too; it can be restored until `purgeDeleted`. */
   deletedAt: timestamptz('deleted_at')
 })
+
+/** Former slugs of pages and promotions. */
+export const formerSlugs = pgTable(
+  'former_slugs',
+  { kind: definePageKindColumn(), slug: text('slug').notNull(), current: text('current').notNull() },
+  table => [primaryKey({ columns: [table.kind, table.slug] }), index('former_slugs_current').on(table.kind, table.current)]
+)
+
+/** Saved versions of pages and promotions. */
+export const pageRevisions = pgTable(
+  'page_revisions',
+  {
+    kind: definePageKindColumn(),
+    slug: text('slug').notNull(),
+    version: integer('version').notNull(),
+    state: text('state', { enum: ['draft', 'published', 'hidden'] }).notNull(),
+    content: jsonb('content').notNull(),
+    savedAt: timestamptz('saved_at').notNull(),
+    savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' })
+  },
+  table => [primaryKey({ columns: [table.kind, table.slug, table.version] })]
+)

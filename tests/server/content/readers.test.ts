@@ -7,8 +7,10 @@ import type { Bookmark } from '#domain/content.ts'
 import type { Entry, EntryCard, EntryPage, SitemapEntry } from '#contract/content.ts'
 import type { Promotion, EditedPromotion, EditedPromotionCard } from '#contract/promotion.ts'
 import type { EditedEntryList } from '#contract/edited-entry.ts'
-import type { EditedPage, EditedPageCard } from '#contract/page.ts'
+import type { EditedPage, EditedPageCard, PageRevision } from '#contract/page.ts'
 import type { Picture } from '#domain/site.ts'
+import { DAY_MS } from '#domain/day.ts'
+import { DELETED_DAYS } from '#domain/editing.ts'
 import { WALLET_RULES } from '#domain/wallet.ts'
 import type { SiteData } from '#contract/site.ts'
 import { invalidate } from '#server/kernel/cache/invalidation.ts'
@@ -20,6 +22,7 @@ import { contactMessages } from '#server/content/contact/tables.ts'
 import { createPageRoutes } from '#server/content/editor/page-routes.ts'
 import { createPromotionRoutes } from '#server/content/promotion/routes.ts'
 import { promotions } from '#server/content/promotion/tables.ts'
+import { purgeDeleted } from '#server/content/purge-deleted.ts'
 import { createEntryCommentRoutes } from '#server/review/entry-comment-routes.ts'
 import { cartSources, siteSources } from '#server/sources.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
@@ -432,6 +435,93 @@ describe('pages and settings', () => {
     expect(await writer.ask('DELETE', '/promotions/white-month')).toMatchObject({ status: 403 })
     requireOk(await editor.ask('DELETE', '/promotions/white-month'))
     expect(await editor.ask('GET', '/promotions/white-month?edit=1')).toMatchObject({ status: 404 })
+  })
+
+  describe.each([
+    ['pages', 'about'],
+    ['promotions', 'autumn-sale']
+  ])('%s', (list, slug) => {
+    const at = (minutes: number): string => new Date(shop.clock.now.getTime() + minutes * MINUTE).toISOString()
+    const content = (title: string, word = title) => ({
+      title: { mn: title },
+      summary: {},
+      body: { mn: [createParagraph(word)], en: [] },
+      ...(list === 'promotions' ? { image: null, image_alt: {}, products: ['sweater'], starts_at: at(-1), ends_at: at(60) } : {})
+    })
+    const path = (of = slug): string => `/${list}/${of}`
+    const save = (of: string, body: object) => editor.ask<EditedPage>('PUT', path(of), body)
+    const read = (of = slug) => shop.guest.ask<{ title: string; slug: string }>('GET', path(of))
+    const edit = async (of = slug) => requireOk(await editor.ask<EditedPage>('GET', `${path(of)}?edit=1`))
+    const history = async (of = slug) => requireOk(await editor.ask<PageRevision[]>('GET', `${path(of)}/revisions`))
+
+    it('keep a draft from readers until it is saved, and discard it', async () => {
+      requireOk(await save(slug, { ...content('Бид'), version: 0, published: true }))
+      expect(requireOk(await save(slug, { ...content('Шинэ'), version: 1, draft: true }))).toMatchObject({ draft: true, published: true })
+      expect(requireOk(await read()).title).toBe('Бид')
+      expect(await edit()).toMatchObject({ title: { mn: 'Шинэ' }, version: 2 })
+      expect(requireOk(await editor.ask<{ title: string }>('GET', `${path()}?hidden=1`)).title).toBe('Шинэ')
+      expect(await shop.guest.ask('DELETE', `${path()}/draft`)).toMatchObject({ status: 401 })
+      requireOk(await editor.ask('DELETE', `${path()}/draft`))
+      expect(await edit()).toMatchObject({ title: { mn: 'Бид' }, draft: false, version: 3 })
+      expect(await editor.ask('DELETE', `${path()}/draft`)).toMatchObject({ status: 404 })
+      requireOk(await save(slug, { ...content('Дараах'), version: 3, draft: true }))
+      requireOk(await save(slug, { ...content('Дараах'), version: 4 }))
+      expect(requireOk(await read()).title).toBe('Дараах')
+      expect(await edit()).toMatchObject({ draft: false })
+    })
+
+    it('keep their saved versions, which can be opened', async () => {
+      const revisions = await history()
+      expect(revisions.map(({ version, state }) => [version, state])).toEqual([
+        [5, 'published'],
+        [4, 'draft'],
+        [2, 'draft'],
+        [1, 'published']
+      ])
+      expect(revisions[0]?.saved_by).toMatch(/Сараа/)
+      expect(await writer.ask('GET', `${path()}/revisions`)).toMatchObject({ status: 403 })
+      const first = requireOk(await editor.ask<EditedPage>('GET', `${path()}/revisions/1`))
+      expect(first).toMatchObject({ title: { mn: 'Бид' }, version: 5, body: { mn: content('Бид').body.mn } })
+      expect(await editor.ask('GET', `${path()}/revisions/3`)).toMatchObject({ status: 404 })
+      requireOk(await save(slug, { ...content('Бид'), version: first.version }))
+      expect(requireOk(await read()).title).toBe('Бид')
+    })
+
+    it('lead from every former address to the current one', async () => {
+      const move = (from: string, to: string, version: number) => save(from, { ...content('Бид'), version, slug: to })
+      requireOk(await save('other-place', { ...content('Өөр'), version: 0 }))
+      expect(await move(slug, 'other-place', 6)).toMatchObject({ status: 422, body: { errors: { slug: expect.any(Array) } } })
+      expect(await move(slug, 'Not A Slug', 6)).toMatchObject({ status: 422 })
+      expect(requireOk(await move(slug, 'second-place', 6)).slug).toBe('second-place')
+      // The editor of the form before the move.
+      expect(await move(slug, 'third-place', 6)).toMatchObject({ status: 409 })
+      requireOk(await move(slug, 'third-place', 7))
+      for (const former of [slug, 'second-place']) expect(requireOk(await read(former)).slug).toBe('third-place')
+      expect((await history('third-place')).length).toBeGreaterThan(4)
+      const uses = `/link_uses?path=${list === 'pages' ? '' : '/promotion'}/third-place`
+      const link = { type: 'paragraph', text: [{ text: 'Холбоос', href: `${list === 'pages' ? '' : '/promotion'}/second-place` }] }
+      requireOk(await save('other-place', { ...content('Өөр'), version: 1, body: { mn: [link], en: [] } }))
+      expect(requireOk(await editor.ask<{ title: string }[]>('GET', uses)).map(({ title }) => title)).toContain('Өөр')
+      requireOk(await move('third-place', slug, 8))
+      expect(requireOk(await read('third-place')).slug).toBe(slug)
+      requireOk(await save('third-place', { ...content('Энд'), version: 0 }))
+      expect(requireOk(await read('third-place')).title).toBe('Энд')
+      for (const each of [slug, 'other-place', 'third-place']) requireOk(await editor.ask('DELETE', path(each)))
+      expect(await read('second-place')).toMatchObject({ status: 404 })
+      await purgeDeleted(shop.db, new Date(shop.clock.now.getTime() + (DELETED_DAYS + 1) * DAY_MS))
+      requireOk(await save(slug, { ...content('Шинээр'), version: 0 }))
+      expect(await history()).toHaveLength(1)
+      expect(await read('second-place')).toMatchObject({ status: 404 })
+    })
+  })
+
+  it('keep the address of a page to which the shop links', async () => {
+    const page = { title: { mn: 'Нөхцөл' }, summary: {}, body: { mn: [], en: [] } }
+    requireOk(await editor.ask('PUT', '/pages/terms', { ...page, version: 0 }))
+    expect(await editor.ask('PUT', '/pages/terms', { ...page, version: 1, slug: 'conditions' })).toMatchObject({
+      status: 422,
+      body: { errors: { slug: [expect.stringContaining('link to this address')] } }
+    })
   })
 
   it('accept pictures from editors only, re-encoded', async () => {

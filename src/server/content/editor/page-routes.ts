@@ -8,7 +8,8 @@ import type { ShopEnv } from '../../kernel/http/customer.ts'
 import { DONE, implement } from '../../kernel/http/implement.ts'
 import type { Server } from '../../kernel/server.ts'
 import { findPage } from '../pages.ts'
-import { deletePage, readEditedPage, listEditedPages, listPages, restorePage, savePage } from './pages.ts'
+import { listPageRevisions, resolveSlug } from '../page-history.ts'
+import { deletePage, discardPageDraft, readEditedPage, listEditedPages, listPages, restorePage, savePage } from './pages.ts'
 
 export function createPageRoutes({ db, database, now }: Server): Hono<ShopEnv> {
   return implement(pageContract, {
@@ -22,13 +23,25 @@ export function createPageRoutes({ db, database, now }: Server): Hono<ShopEnv> {
 
     'GET /api/v2/pages/{slug}?hidden=true': ({ params, locale }) => findPage(db, params.slug, now(), locale, { hidden: true }),
 
-    'PUT /api/v2/pages/{slug}': async ({ params: { slug }, body }) => {
-      if (!isSlug(slug)) throw new ShopError('validation', { fields: { slug: 'slug_wrong' } })
-      if (RESERVED_PATHS.has(slug)) throw new ShopError('validation', { fields: { slug: 'slug_taken' } })
-      const { page, listed } = await transact(db, tx => savePage(tx, slug, body, now()))
-      invalidate(database, ['pages', `page:${slug}`, ...(listed ? ['site'] : [])])
+    'PUT /api/v2/pages/{slug}': async ({ params: { slug }, body, userId }) => {
+      for (const each of [slug, body.slug ?? slug]) {
+        if (!isSlug(each)) throw new ShopError('validation', { fields: { slug: 'slug_wrong' } })
+        if (RESERVED_PATHS.has(each)) throw new ShopError('validation', { fields: { slug: 'slug_taken' } })
+      }
+      const { page, listed } = await transact(db, tx => savePage(tx, slug, body, userId, now()))
+      invalidate(database, ['pages', `page:${slug}`, `page:${page.slug}`, ...(listed ? ['site'] : [])])
       return page
     },
+
+    'DELETE /api/v2/pages/{slug}/draft': async ({ params: { slug } }) => {
+      await discardPageDraft(db, slug)
+      return DONE
+    },
+
+    'GET /api/v2/pages/{slug}/revisions': async ({ params: { slug } }) =>
+      listPageRevisions(db, 'page', await resolveSlug(db, 'page', slug)),
+
+    'GET /api/v2/pages/{slug}/revisions/{version}': ({ params: { slug, version } }) => readEditedPage(db, slug, version),
 
     'DELETE /api/v2/pages/{slug}': async ({ params: { slug } }) => {
       await deletePage(db, slug, now())

@@ -4,12 +4,14 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { StoredBlock } from '#domain/document.ts'
 import type { EditedPage, EditedPageCard } from '#contract/page.ts'
 import { ShopError } from '#domain/errors.ts'
+import { FIXED_PAGES } from '#domain/legal-page.ts'
 import { localize, type Locale, LOCALES, type Localized } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { collectImageIds } from '#domain/document-text.ts'
 import { addDocumentPictures } from '../library/library.ts'
 import { withCurrentDocuments } from '../library/replaced.ts'
 import { readPicturesById } from '../pictures.ts'
+import { freeSlug, moveSlug, readRevisionContent, resolveSlug, savePageRevision } from '../page-history.ts'
 import { contentPages } from '../tables.ts'
 
 interface PageInput {
@@ -18,6 +20,8 @@ interface PageInput {
   summary: Localized
   body: { mn: StoredBlock[]; en: StoredBlock[] }
   published: boolean
+  draft?: boolean
+  slug?: string | undefined
 }
 
 const columns = { slug: contentPages.slug, title: contentPages.title, updatedAt: contentPages.updatedAt }
@@ -34,16 +38,18 @@ export async function listEditedPages(db: Db, locale: Locale): Promise<EditedPag
     .select({
       ...columns,
       published: contentPages.published,
+      draft: sql<boolean>`${contentPages.draft} IS NOT NULL`,
       deletedAt: contentPages.deletedAt,
       missing: selectMissingTranslations(contentPages.title, contentPages.body)
     })
     .from(contentPages)
     .orderBy(asc(contentPages.slug))
-  return rows.map(({ slug, title, updatedAt, deletedAt, published, missing }) => ({
+  return rows.map(({ slug, title, updatedAt, deletedAt, published, draft, missing }) => ({
     slug,
     title: localize(title, locale),
     missing,
     published,
+    draft,
     updated_at: updatedAt.toISOString(),
     deleted_at: deletedAt?.toISOString() ?? null
   }))
@@ -63,18 +69,21 @@ const toOtherLocale = (locale: Locale): Locale => (locale === 'mn' ? 'en' : 'mn'
 
 const isPage = (slug: string): SQL | undefined => and(eq(contentPages.slug, slug), isNull(contentPages.deletedAt))
 
-/** @throws ShopError not_found */
-export async function readEditedPage(db: Db, slug: string): Promise<EditedPage> {
+/** As its next save would find it, or an earlier version. Also by a former slug. @throws ShopError not_found */
+export async function readEditedPage(db: Db, named: string, version?: number): Promise<EditedPage> {
+  const slug = await resolveSlug(db, 'page', named)
   const [page] = await db.select().from(contentPages).where(isPage(slug))
   if (!page) throw new ShopError('not_found')
-  const body = { mn: page.body.mn ?? [], en: page.body.en ?? [] }
+  const content = version === undefined ? (page.draft ?? page) : await readRevisionContent(db, 'page', slug, version)
+  const body = await withCurrentDocuments(db, { mn: content.body.mn ?? [], en: content.body.en ?? [] })
   const pictures = await readPicturesById(db, collectImageIds([...body.mn, ...body.en]))
   return {
     slug,
-    title: page.title,
-    summary: page.summary,
+    title: content.title,
+    summary: content.summary,
     body,
     published: page.published,
+    draft: page.draft !== null,
     version: page.version,
     updated_at: page.updatedAt.toISOString(),
     pictures: [...pictures.values()].map(picture => ({ ...picture, alt: '' }))
@@ -82,48 +91,86 @@ export async function readEditedPage(db: Db, slug: string): Promise<EditedPage> 
 }
 
 /**
- * Version 0 creates a page. `listed` is true where its menu entry has changed. @throws ShopError stale_save with the stored version,
- * validation where a deleted page has the slug
+ * Version 0 creates a page. `listed` is true where its menu entry has changed. @param userId null for a page of the demo
+ * @throws ShopError stale_save with the stored version, validation where the slug is fixed, taken or that of a deleted page
  */
 export async function savePage(
   tx: Db,
-  slug: string,
-  { version, ...input }: PageInput,
+  named: string,
+  { version, published, draft = false, slug: wanted, ...input }: PageInput,
+  userId: number | null,
   now: Date
 ): Promise<{ page: EditedPage; listed: boolean }> {
-  const [existing] = await tx
-    .select({
-      version: contentPages.version,
-      title: contentPages.title,
-      published: contentPages.published,
-      deletedAt: contentPages.deletedAt
-    })
-    .from(contentPages)
-    .where(eq(contentPages.slug, slug))
-    .for('update')
+  const slug = version === 0 ? named : await resolveSlug(tx, 'page', named)
+  const [existing] = await tx.select().from(contentPages).where(eq(contentPages.slug, slug)).for('update')
   if (existing?.deletedAt) throw new ShopError('validation', { fields: { slug: 'slug_deleted' } })
-  if ((existing?.version ?? 0) !== version)
-    throw new ShopError('stale_save', { yours: input, theirs: existing ? await readEditedPage(tx, slug) : null })
+  const stale = async (): Promise<ShopError> =>
+    new ShopError('stale_save', { yours: { ...input, published }, theirs: existing ? await readEditedPage(tx, slug) : null })
+  if ((existing?.version ?? 0) !== version) throw await stale()
   const body = await withCurrentDocuments(tx, input.body)
   for (const locale of LOCALES) await addDocumentPictures(tx, body[locale], locale, null, now)
-  const values = { ...input, body, version: version + 1, updatedAt: now }
-  const written = existing
-    ? await tx.update(contentPages).set(values).where(eq(contentPages.slug, slug)).returning({ slug: contentPages.slug })
-    : await tx
-        .insert(contentPages)
-        .values({ slug, ...values })
-        .onConflictDoNothing()
-        .returning({ slug: contentPages.slug })
-  if (!written.length) throw new ShopError('stale_save', { yours: input, theirs: await readEditedPage(tx, slug) })
-  const was = existing?.published ? existing.title : null
-  return { page: await readEditedPage(tx, slug), listed: !isDeepStrictEqual(was, input.published ? input.title : null) }
+  const content = { ...input, body }
+  const isDraft = draft && existing?.published === true
+  const isPublished = published && !draft
+  const values = isDraft
+    ? { draft: content, version: version + 1 }
+    : { ...content, published: isPublished, draft: null, version: version + 1, updatedAt: now }
+  if (existing) await tx.update(contentPages).set(values).where(eq(contentPages.slug, slug))
+  else {
+    await freeSlug(tx, 'page', slug)
+    const created = { slug, ...content, published: isPublished, updatedAt: now }
+    const written = await tx.insert(contentPages).values(created).onConflictDoNothing().returning({ slug: contentPages.slug })
+    if (!written.length) throw await stale()
+  }
+  await savePageRevision(
+    tx,
+    'page',
+    slug,
+    { version: version + 1, content, state: draft ? 'draft' : published ? 'published' : 'hidden', savedAt: now, savedBy: userId },
+    existing ? toSavedVersion(existing) : null
+  )
+  const moved = existing && wanted !== undefined && wanted !== slug
+  if (moved) await movePage(tx, slug, wanted)
+  const page = await readEditedPage(tx, moved ? wanted : slug)
+  const listing = (is: boolean, title: Localized, at: string) => (is ? { title, at } : null)
+  const was = existing ? listing(existing.published, existing.title, slug) : null
+  const isNow = isDraft ? was && { ...was, at: page.slug } : listing(isPublished, input.title, page.slug)
+  return { page, listed: !isDeepStrictEqual(was, isNow) }
+}
+
+const toSavedVersion = ({ version, title, summary, body, published, updatedAt }: typeof contentPages.$inferSelect) => ({
+  version,
+  content: { title, summary, body },
+  state: published ? ('published' as const) : ('hidden' as const),
+  savedAt: updatedAt,
+  savedBy: null
+})
+
+/** @throws ShopError validation */
+async function movePage(tx: Db, from: string, to: string): Promise<void> {
+  if (FIXED_PAGES.has(from)) throw new ShopError('validation', { fields: { slug: 'slug_fixed' } })
+  const [other] = await tx.select({ deletedAt: contentPages.deletedAt }).from(contentPages).where(eq(contentPages.slug, to))
+  if (other) throw new ShopError('validation', { fields: { slug: other.deletedAt ? 'slug_deleted' : 'slug_taken' } })
+  await tx.update(contentPages).set({ slug: to }).where(eq(contentPages.slug, from))
+  await moveSlug(tx, 'page', from, to)
+}
+
+/** Readers keep seeing what is published. @throws ShopError not_found */
+export async function discardPageDraft(db: Db, named: string): Promise<void> {
+  const slug = await resolveSlug(db, 'page', named)
+  const discarded = await db
+    .update(contentPages)
+    .set({ draft: null, version: sql`${contentPages.version} + 1` })
+    .where(and(isPage(slug), isNotNull(contentPages.draft)))
+    .returning({ slug: contentPages.slug })
+  if (!discarded.length) throw new ShopError('not_found')
 }
 
 /** @throws ShopError not_found */
 export async function deletePage(db: Db, slug: string, now: Date): Promise<void> {
   const deleted = await db
     .update(contentPages)
-    .set({ deletedAt: now, published: false })
+    .set({ deletedAt: now, published: false, draft: null })
     .where(isPage(slug))
     .returning({ slug: contentPages.slug })
   if (!deleted.length) throw new ShopError('not_found')

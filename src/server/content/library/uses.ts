@@ -29,7 +29,9 @@ const DOCUMENTS = [
   { table: 'entry_drafts', column: 'content', kind: 'entry', key: 'entry_id' },
   { table: 'entry_translations', column: 'body', kind: 'entry', key: 'entry_id' },
   { table: 'content_pages', column: 'body', kind: 'page', key: 'slug' },
-  { table: 'promotions', column: 'body', kind: 'promotion', key: 'slug' }
+  { table: 'content_pages', column: 'draft', kind: 'page', key: 'slug' },
+  { table: 'promotions', column: 'body', kind: 'promotion', key: 'slug' },
+  { table: 'promotions', column: 'draft', kind: 'promotion', key: 'slug' }
 ] as const
 
 const name = (identifier: string): SQL => sql`${sql.identifier(identifier)}`

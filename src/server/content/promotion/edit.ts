@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { StoredBlock } from '#domain/document.ts'
 import type { EditedPromotion, EditedPromotionCard } from '#contract/promotion.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -10,7 +10,9 @@ import { selectMissingTranslations } from '../editor/pages.ts'
 import { collectImageIds } from '#domain/document-text.ts'
 import { readCurrentPictureId, withCurrentDocuments } from '../library/replaced.ts'
 import { readPicturesById } from '../pictures.ts'
-import { promotions } from './tables.ts'
+import { freeSlug, moveSlug, readRevisionContent, resolveSlug, savePageRevision } from '../page-history.ts'
+import { toColumns } from './promotions.ts'
+import { type PromotionContent, promotions } from './tables.ts'
 
 interface PromotionInput {
   version: number
@@ -23,7 +25,11 @@ interface PromotionInput {
   starts_at: string
   ends_at: string | null
   published: boolean
+  draft?: boolean
+  slug?: string | undefined
 }
+
+type PromotionRow = typeof promotions.$inferSelect
 
 /** All promotions, including past, upcoming, hidden and deleted ones, newest first. */
 export async function listEditedPromotions(db: Db, locale: Locale): Promise<EditedPromotionCard[]> {
@@ -33,6 +39,7 @@ export async function listEditedPromotions(db: Db, locale: Locale): Promise<Edit
       title: promotions.title,
       missing: selectMissingTranslations(promotions.title, promotions.body),
       published: promotions.published,
+      draft: sql<boolean>`${promotions.draft} IS NOT NULL`,
       deletedAt: promotions.deletedAt,
       startsAt: promotions.startsAt,
       endsAt: promotions.endsAt,
@@ -54,65 +61,125 @@ export async function listEditedPromotions(db: Db, locale: Locale): Promise<Edit
 
 const isPromotion = (slug: string): SQL | undefined => and(eq(promotions.slug, slug), isNull(promotions.deletedAt))
 
-/** @throws ShopError promotion_not_found */
-export async function readEditedPromotion(db: Db, slug: string): Promise<EditedPromotion> {
+/** As its next save would find it, or an earlier version. Also by a former slug. @throws ShopError promotion_not_found */
+export async function readEditedPromotion(db: Db, named: string, version?: number): Promise<EditedPromotion> {
+  const slug = await resolveSlug(db, 'promotion', named)
   const [row] = await db.select().from(promotions).where(isPromotion(slug))
   if (!row) throw new ShopError('promotion_not_found')
-  const body = { mn: row.body.mn ?? [], en: row.body.en ?? [] }
-  const pictures = await readPicturesById(db, [...collectImageIds([...body.mn, ...body.en]), ...(row.imageId ? [row.imageId] : [])])
-  const image = row.imageId === null ? null : (pictures.get(row.imageId) ?? null)
+  const content = version === undefined ? (row.draft ?? toContent(row)) : await readRevisionContent(db, 'promotion', slug, version)
+  const body = await withCurrentDocuments(db, { mn: content.body.mn ?? [], en: content.body.en ?? [] })
+  const imageId = await readCurrentPictureId(db, content.imageId)
+  const pictures = await readPicturesById(db, [...collectImageIds([...body.mn, ...body.en]), ...(imageId ? [imageId] : [])])
+  const image = imageId === null ? null : (pictures.get(imageId) ?? null)
   return {
     slug: row.slug,
-    title: row.title,
-    summary: row.summary,
+    title: content.title,
+    summary: content.summary,
     image: image && { ...image, alt: '' },
-    image_alt: row.imageAlt,
+    image_alt: content.imageAlt,
     body,
-    products: row.products,
-    starts_at: row.startsAt.toISOString(),
-    ends_at: row.endsAt?.toISOString() ?? null,
+    products: content.products,
+    starts_at: content.startsAt,
+    ends_at: content.endsAt,
     published: row.published,
+    draft: row.draft !== null,
     version: row.version,
     pictures: [...pictures.values()].map(picture => ({ ...picture, alt: '' }))
   }
 }
 
+const toContent = ({ title, summary, body, imageId, imageAlt, products: slugs, startsAt, endsAt }: PromotionRow): PromotionContent => ({
+  title,
+  summary,
+  body,
+  imageId,
+  imageAlt,
+  products: slugs,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt?.toISOString() ?? null
+})
+
 /**
- * Version 0 creates a promotion. @throws ShopError stale_save with the stored version, image_unknown, product_unknown, validation where
- * a deleted promotion has the slug
+ * Version 0 creates a promotion. @param userId null for one of the demo @throws ShopError stale_save with the stored version, image_unknown,
+ * product_unknown, validation where the slug is taken or that of a deleted promotion
  */
-export async function savePromotion(tx: Db, slug: string, { version, ...input }: PromotionInput): Promise<EditedPromotion> {
-  const [existing] = await tx
-    .select({ version: promotions.version, deletedAt: promotions.deletedAt })
-    .from(promotions)
-    .where(eq(promotions.slug, slug))
-    .for('update')
+export async function savePromotion(
+  tx: Db,
+  named: string,
+  { version, published, draft = false, slug: wanted, ...input }: PromotionInput,
+  userId: number | null,
+  now: Date
+): Promise<EditedPromotion> {
+  const slug = version === 0 ? named : await resolveSlug(tx, 'promotion', named)
+  const [existing] = await tx.select().from(promotions).where(eq(promotions.slug, slug)).for('update')
   if (existing?.deletedAt) throw new ShopError('validation', { fields: { slug: 'slug_deleted' } })
   const stale = async (): Promise<ShopError> =>
-    new ShopError('stale_save', { yours: input, theirs: existing ? await readEditedPromotion(tx, slug) : null })
+    new ShopError('stale_save', { yours: { ...input, published }, theirs: existing ? await readEditedPromotion(tx, slug) : null })
   if ((existing?.version ?? 0) !== version) throw await stale()
   await checkReferences(tx, input)
-  const values = {
+  const content: PromotionContent = {
     title: input.title,
     summary: input.summary,
     imageId: await readCurrentPictureId(tx, input.image?.id ?? null),
     imageAlt: input.image_alt,
     body: await withCurrentDocuments(tx, input.body),
     products: input.products,
-    startsAt: new Date(input.starts_at),
-    endsAt: input.ends_at === null ? null : new Date(input.ends_at),
-    published: input.published,
-    version: version + 1
+    startsAt: input.starts_at,
+    endsAt: input.ends_at
   }
-  const written = existing
-    ? await tx.update(promotions).set(values).where(eq(promotions.slug, slug)).returning({ id: promotions.id })
-    : await tx
-        .insert(promotions)
-        .values({ slug, ...values })
-        .onConflictDoNothing()
-        .returning({ id: promotions.id })
-  if (!written.length) throw await stale()
-  return readEditedPromotion(tx, slug)
+  const isDraft = draft && existing?.published === true
+  const values = { ...toColumns(content), published: published && !draft, draft: null, version: version + 1 }
+  if (existing)
+    await tx
+      .update(promotions)
+      .set(isDraft ? { draft: content, version: version + 1 } : values)
+      .where(eq(promotions.slug, slug))
+  else {
+    await freeSlug(tx, 'promotion', slug)
+    const written = await tx
+      .insert(promotions)
+      .values({ slug, ...values })
+      .onConflictDoNothing()
+      .returning({ id: promotions.id })
+    if (!written.length) throw await stale()
+  }
+  await savePageRevision(
+    tx,
+    'promotion',
+    slug,
+    { version: version + 1, content, state: draft ? 'draft' : published ? 'published' : 'hidden', savedAt: now, savedBy: userId },
+    existing
+      ? {
+          version: existing.version,
+          content: toContent(existing),
+          state: existing.published ? 'published' : 'hidden',
+          savedAt: existing.startsAt,
+          savedBy: null
+        }
+      : null
+  )
+  const moved = existing && wanted !== undefined && wanted !== slug
+  if (moved) await movePromotion(tx, slug, wanted)
+  return readEditedPromotion(tx, moved ? wanted : slug)
+}
+
+/** @throws ShopError validation */
+async function movePromotion(tx: Db, from: string, to: string): Promise<void> {
+  const [other] = await tx.select({ deletedAt: promotions.deletedAt }).from(promotions).where(eq(promotions.slug, to))
+  if (other) throw new ShopError('validation', { fields: { slug: other.deletedAt ? 'slug_deleted' : 'slug_taken' } })
+  await tx.update(promotions).set({ slug: to }).where(eq(promotions.slug, from))
+  await moveSlug(tx, 'promotion', from, to)
+}
+
+/** Readers keep seeing what is published. @throws ShopError promotion_not_found */
+export async function discardPromotionDraft(db: Db, named: string): Promise<void> {
+  const slug = await resolveSlug(db, 'promotion', named)
+  const discarded = await db
+    .update(promotions)
+    .set({ draft: null, version: sql`${promotions.version} + 1` })
+    .where(and(isPromotion(slug), isNotNull(promotions.draft)))
+    .returning({ id: promotions.id })
+  if (!discarded.length) throw new ShopError('promotion_not_found')
 }
 
 async function checkReferences(tx: Db, { image, products: slugs }: Pick<PromotionInput, 'image' | 'products'>): Promise<void> {
@@ -130,7 +197,7 @@ async function checkReferences(tx: Db, { image, products: slugs }: Pick<Promotio
 export async function deletePromotion(db: Db, slug: string, now: Date): Promise<void> {
   const deleted = await db
     .update(promotions)
-    .set({ deletedAt: now, published: false })
+    .set({ deletedAt: now, published: false, draft: null })
     .where(isPromotion(slug))
     .returning({ id: promotions.id })
   if (!deleted.length) throw new ShopError('promotion_not_found')

@@ -7,7 +7,15 @@ import { transact } from '../../kernel/db/transact.ts'
 import type { ShopEnv } from '../../kernel/http/customer.ts'
 import { DONE, implement } from '../../kernel/http/implement.ts'
 import type { Server } from '../../kernel/server.ts'
-import { deletePromotion, readEditedPromotion, listEditedPromotions, restorePromotion, savePromotion } from './edit.ts'
+import { listPageRevisions, resolveSlug } from '../page-history.ts'
+import {
+  deletePromotion,
+  discardPromotionDraft,
+  readEditedPromotion,
+  listEditedPromotions,
+  restorePromotion,
+  savePromotion
+} from './edit.ts'
 import { findPromotion, listPromotions } from './promotions.ts'
 
 export function createPromotionRoutes({ db, database, now }: Server): Hono<ShopEnv> {
@@ -28,12 +36,23 @@ export function createPromotionRoutes({ db, database, now }: Server): Hono<ShopE
 
     'GET /api/v2/promotions/{slug}?hidden=true': ({ params, locale }) => findPromotion(db, params.slug, now(), locale, { hidden: true }),
 
-    'PUT /api/v2/promotions/{slug}': async ({ params: { slug }, body }) => {
-      if (!isSlugOf('promotion', slug)) throw new ShopError('validation', { fields: { slug: 'slug_wrong' } })
-      const promotion = await transact(db, tx => savePromotion(tx, slug, body))
+    'PUT /api/v2/promotions/{slug}': async ({ params: { slug }, body, userId }) => {
+      if (![slug, body.slug ?? slug].every(each => isSlugOf('promotion', each)))
+        throw new ShopError('validation', { fields: { slug: 'slug_wrong' } })
+      const promotion = await transact(db, tx => savePromotion(tx, slug, body, userId, now()))
       invalidate(database, ['promotions'])
       return promotion
     },
+
+    'DELETE /api/v2/promotions/{slug}/draft': async ({ params: { slug } }) => {
+      await discardPromotionDraft(db, slug)
+      return DONE
+    },
+
+    'GET /api/v2/promotions/{slug}/revisions': async ({ params: { slug } }) =>
+      listPageRevisions(db, 'promotion', await resolveSlug(db, 'promotion', slug)),
+
+    'GET /api/v2/promotions/{slug}/revisions/{version}': ({ params: { slug, version } }) => readEditedPromotion(db, slug, version),
 
     'DELETE /api/v2/promotions/{slug}': async ({ params }) => {
       await deletePromotion(db, params.slug, now())
