@@ -78,6 +78,19 @@ test('a change of all products that match the filters reaches those of other pag
   await context.close()
 })
 
+test('one box selects every row of a page, and shows when only some are selected', async ({ browser, origin }) => {
+  const context = await browser.newContext({ baseURL: origin })
+  await becomeOwner(context.request, origin)
+  const page = await context.newPage()
+  await page.goto('/admin/products')
+  const [all, rows] = [page.getByLabel(admin.select_all), page.locator('[name=select]')]
+  await all.check()
+  await expect(page.locator('[name=select]:checked')).toHaveCount(await rows.count())
+  await rows.first().uncheck()
+  await expect(all).toBeChecked({ indeterminate: true })
+  await context.close()
+})
+
 test('half a row and an empty picture are refused at their fields, and what was typed remains', async ({ browser, origin }) => {
   const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false })
   await becomeOwner(context.request, origin)
