@@ -515,7 +515,7 @@ test('an editor writes a page with text and a picture, which is hidden until it 
 
   await page.getByLabel(adminSite.publish_page).check()
   await page.getByRole('button', { name: adminSite.save, exact: true }).click()
-  await expect(page.getByText(adminSite.saved_shown)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(adminSite.saved)).toBeVisible({ timeout: 20_000 })
   await page.getByRole('link', { name: adminSite.see_page }).click()
   await expect(page.getByText('Бэлгийг тань үнэгүй боож өгнө.')).toBeVisible()
   await expect(page.locator('article figure img, article .prose img')).toHaveCount(1)
