@@ -11,7 +11,7 @@ const VERBS = new Set(
    lock log make map mark mask match measure merge migrate move normalize notify omit on open order parse pay place plan play post preview price print
    promise publish purge push put query queue quote rate read receive recharge record redact recolour refresh refund refuse register reindex
    reissue reject release remember remove rename render renew repeat replace reply report request require reserve reset resolve respond restock
-   restore resume retry return review run save scale schedule score seal search seed select send set settle show shuffle slice sort split spread start
+   restore resume retry return review revoke run save scale schedule score seal search seed select send set settle show shuffle slice sort split spread start
    stem stop store stream submit suggest sum switch sync take to toggle tokenize track transact translate understand undo unescape unpublish
    update upload use verify view void wait warn with withdraw without write can`.split(/\s+/)
 )
