@@ -6,7 +6,7 @@ const VERBS = new Set(
   `accept add allocate answer apply approve assign authenticate authorize begin block book break build buy calculate call cancel capture change
    charge check choose claim clean clear close coalesce collect combine compare compile complete configure confirm copy count create credit crop
    deallocate decide decode defer define delete deliver describe detect discard disconnect dismiss dispatch dispose download draw drop dump empty end ensure
-   escape expire explain export extend fail fetch filter find finish flush follow forget format from generate grant group guess has hash hold identify
+   escape expire explain export extend fail fetch filter find finish flush follow forget format free from generate grant group guess has hash hold identify
    implement import improve index insert inspect intersect invalidate invite is issue join keep lay learn limit link list load localize
    lock log make map mark mask match measure merge migrate move normalize notify omit on open order parse pay place plan play post preview price print
    promise publish purge push put query queue quote rate read receive recharge record redact recolour refresh refund refuse register reindex

@@ -149,6 +149,11 @@ test('readers are addressed politely', () => {
   expect(mongolianTexts.filter(({ text }) => /(?<!\p{L})(чи|чиний|чамд|чамайг|чамаас|чинь)(?!\p{L})/iu.test(text))).toEqual([])
 })
 
+test('every e-mail begins with the same greeting', () => {
+  const greeting = /^Сайн байна уу(?:, \{\{name\}\})?(?=\?\n|$)/
+  expect(mongolianTexts.filter(({ text }) => text.startsWith('Сайн байна уу') && !greeting.test(text))).toEqual([])
+})
+
 test.each([
   ['window', '2026.11.26, 09:00–12:00'],
   ['range', '2026.11.26 – 2026.11.26'],
