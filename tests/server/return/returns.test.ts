@@ -118,7 +118,7 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
     expect((await returnsOf(number)).lines.map(({ open }) => open)).toEqual([false, false])
     const late = await request(number, [{ id: lines[1], quantity: 1 }])
     expect(late).toMatchObject({ status: 409, body: { code: 'return_too_late' } })
-    expect(late.body.error).toMatch(/over at .*19/)
+    expect(late.body.error).toMatch(/ended at .*19/)
   })
 
   test("is limited to delivered goods, their remaining quantity, and the customer's own order", async () => {
