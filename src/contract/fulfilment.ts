@@ -10,7 +10,7 @@ import {
   SHIPMENT_STATES
 } from '#domain/shipment.ts'
 import { addressInput, address, lineProduct } from './cart.ts'
-import { deliveryPromise, done, id, lineText, multilineText, pathId } from './fields.ts'
+import { deliveryPromise, done, id, lineText, multilineText, pageNumber, pathId } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
 const shipmentState = z.enum(SHIPMENT_STATES)
@@ -179,6 +179,8 @@ export type BulkShipmentResult = z.infer<typeof bulkResult>
 
 const delivery = z.object({
   id: z.int(),
+  /** Null for one with a carrier. */
+  courier: z.string().nullable(),
   order_number: z.string(),
   position: z.int(),
   state: shipmentState,
@@ -261,9 +263,19 @@ export const fulfilmentContract = defineRoutes('fulfilment', {
     errors: [404, 409]
   },
   'GET /api/v2/staff/deliveries': {
-    summary: 'Staff: what is out for delivery or waits for another attempt, by courier and district',
+    summary: 'Staff: what is out for delivery or waits for another attempt, by courier and district, 200 at a time',
     access: 'staff',
     permission: 'order.view',
-    response: z.object({ couriers: z.array(z.object({ courier: z.string().nullable(), deliveries: z.array(delivery) })) })
+    query: z.object({
+      /** Of one courier; empty for what is with carriers. */
+      courier: lineText(200).optional(),
+      page: pageNumber.default(1)
+    }),
+    response: z.object({
+      /** Everybody who has some, with their number. */
+      couriers: z.array(z.object({ courier: z.string().nullable(), count: z.int().min(1) })),
+      deliveries: z.array(delivery),
+      more: z.boolean()
+    })
   }
 })

@@ -70,7 +70,7 @@ export function createFulfilmentRoutes(server: Server): Hono<ShopEnv> {
       })
     },
 
-    'GET /api/v2/staff/deliveries': async () => ({ couriers: await listDeliveries(db) })
+    'GET /api/v2/staff/deliveries': ({ query }) => listDeliveries(db, query)
   })
 }
 

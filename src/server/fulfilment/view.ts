@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { CustomerShipment, Delivery, Fulfilment, OrderParcels, Shipment, StaffShipment, TimelineEvent } from '#contract/fulfilment.ts'
 import { listActions, findNextState, isInShop, SHIPMENT_ACTIONS, type ShipmentState, splitShipments } from '#domain/shipment.ts'
 import type { Locale } from '#domain/site.ts'
@@ -235,8 +235,22 @@ async function readNames(db: Db, userIds: readonly number[]): Promise<Map<number
   return new Map(rows.map(({ id, first, last, mobile, email }) => [id, [last, first].filter(Boolean).join(' ') || (mobile ?? email ?? '')]))
 }
 
+const DELIVERIES_PER_PAGE = 200
+
 /** Shipments in transit or awaiting another attempt, by courier, then by district. */
-export async function listDeliveries(db: Db): Promise<{ courier: string | null; deliveries: Delivery[] }[]> {
+export async function listDeliveries(
+  db: Db,
+  { courier, page }: { courier?: string | undefined; page: number },
+  perPage = DELIVERIES_PER_PAGE
+) {
+  const isOut = inArray(shipments.state, ['delivering', 'failed'])
+  const place = sql`coalesce(${shipments.courier}, '')`
+  const couriers = await db
+    .select({ courier: shipments.courier, count: count() })
+    .from(shipments)
+    .where(isOut)
+    .groupBy(shipments.courier)
+    .orderBy(place)
   const rows = await db
     .select({
       shipment: shipments,
@@ -249,27 +263,21 @@ export async function listDeliveries(db: Db): Promise<{ courier: string | null; 
     .innerJoin(orders, eq(orders.id, shipments.orderId))
     .innerJoin(shipmentLines, eq(shipmentLines.shipmentId, shipments.id))
     .innerJoin(orderLines, eq(orderLines.id, shipmentLines.orderLineId))
-    .where(inArray(shipments.state, ['delivering', 'failed']))
+    .where(and(isOut, courier === undefined ? undefined : eq(place, courier)))
     .groupBy(shipments.id, orders.id)
-    .orderBy(asc(shipments.id))
-    .limit(MAX_DELIVERIES)
-  const couriers = [...new Set(rows.map(({ shipment }) => shipment.courier))].toSorted((a, b) => (a ?? '').localeCompare(b ?? ''))
-  return couriers.map(courier => ({
-    courier,
-    deliveries: rows
-      .filter(({ shipment }) => shipment.courier === courier)
-      .map(({ shipment, number, address, promise, quantity }) => ({
-        id: shipment.id,
-        order_number: number,
-        position: shipment.position,
-        state: shipment.state,
-        address,
-        promise,
-        next_on: shipment.nextOn,
-        quantity
-      }))
-      .toSorted((a, b) => a.address.district.localeCompare(b.address.district))
+    .orderBy(place, sql`${orders.address} ->> 'district'`, asc(shipments.id))
+    .limit(perPage + 1)
+    .offset((page - 1) * perPage)
+  const deliveries = rows.slice(0, perPage).map(({ shipment, number, address, promise, quantity }): Delivery => ({
+    id: shipment.id,
+    courier: shipment.courier,
+    order_number: number,
+    position: shipment.position,
+    state: shipment.state,
+    address,
+    promise,
+    next_on: shipment.nextOn,
+    quantity
   }))
+  return { couriers, deliveries, more: rows.length > perPage }
 }
-
-const MAX_DELIVERIES = 500

@@ -9,6 +9,7 @@ import { formatShipmentStep } from '../../../src/components/fulfilment/order-sta
 import { createTranslator } from '../../../src/i18n/translator.ts'
 import { products, variants } from '../../../src/server/catalogue/product/tables.ts'
 import { createFulfilmentRoutes, sendPickupReminders } from '../../../src/server/fulfilment/index.ts'
+import { listDeliveries } from '../../../src/server/fulfilment/view.ts'
 import { users } from '../../../src/server/identity/index.ts'
 import { stockItems } from '../../../src/server/inventory/tables.ts'
 import { readStatementCount, withRequestId } from '../../../src/server/kernel/log/log.ts'
@@ -498,12 +499,29 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
       requireOk(await pack(number))
       requireOk(await act(number, { action: 'dispatch', courier }))
     }
-    const { couriers } = requireOk(
-      await staff.call<{ couriers: { courier: string; deliveries: Delivery[] }[] }>('GET', '/api/v2/staff/deliveries')
-    )
-    expect(couriers).toMatchObject([
-      { courier: 'Бат', deliveries: [{ quantity: 2, promise: { to: expect.any(String) } }] },
-      { courier: 'Дорж', deliveries: [{ quantity: 2 }] }
-    ])
+    const list = async (query = '') =>
+      requireOk(
+        await staff.call<{ couriers: { courier: string; count: number }[]; deliveries: Delivery[]; more: boolean }>(
+          'GET',
+          `/api/v2/staff/deliveries${query}`
+        )
+      )
+    const couriers = [
+      { courier: 'Бат', count: 1 },
+      { courier: 'Дорж', count: 1 }
+    ]
+    expect(await list()).toMatchObject({
+      couriers,
+      deliveries: [
+        { courier: 'Бат', quantity: 2, promise: { to: expect.any(String) } },
+        { courier: 'Дорж', quantity: 2 }
+      ],
+      more: false
+    })
+    expect(await list(`?courier=${encodeURIComponent('Дорж')}`)).toMatchObject({ couriers, deliveries: [{ courier: 'Дорж' }] })
+    expect(await list('?courier=')).toMatchObject({ couriers, deliveries: [] })
+    const [first, second] = [await listDeliveries(database.db, { page: 1 }, 1), await listDeliveries(database.db, { page: 2 }, 1)]
+    expect([first.more, second.more]).toEqual([true, false])
+    expect([...first.deliveries, ...second.deliveries].map(({ courier }) => courier)).toEqual(['Бат', 'Дорж'])
   })
 })
