@@ -30,7 +30,31 @@ const report = z.object({
 })
 export type Report = z.infer<typeof report>
 
+const dashboard = z.object({ sales: report, running_out: report, reading: report, empty_searches: report })
+export type Dashboard = z.infer<typeof dashboard>
+
 export const reportContract = defineRoutes('report', {
+  'GET /api/v2/staff/dashboard': {
+    summary: 'Staff: the reports of the first page, their first rows',
+    access: 'staff',
+    permission: 'report.view',
+    response: dashboard
+  },
+  'GET /api/v2/staff/setup_progress': {
+    summary: 'Staff: what a new shop has already',
+    access: 'staff',
+    permission: 'setting.edit',
+    response: z.object({
+      /** Saved settings. */
+      features: z.boolean(),
+      delivery: z.boolean(),
+      receipt: z.boolean(),
+      /** The legal pages, published. */
+      pages: z.boolean(),
+      product: z.boolean(),
+      order: z.boolean()
+    })
+  },
   'GET /api/v2/staff/reports/{name}': {
     summary: 'Staff: figures of a period by day, product, search and so on, with those of the period before',
     access: 'staff',

@@ -52,3 +52,13 @@ export type VisitStep = (typeof VISIT_STEPS)[number]
 
 /** Lengths of the periods that are offered, in days until today. */
 export const PERIOD_DAYS = [1, 7, 30, 90] as const
+
+/** Reports of the first page of staff, with their periods. */
+export const DASHBOARD_REPORTS = {
+  sales: { name: 'day', days: 14 },
+  running_out: { name: 'stock', days: 30 },
+  reading: { name: 'article', days: 30 },
+  empty_searches: { name: 'empty_searches', days: 7 }
+} as const satisfies Record<string, { name: ReportName; days: number }>
+/** Of each; the sales have one of each day. */
+export const DASHBOARD_ROWS = 14

@@ -46,7 +46,7 @@ interface LogEntry {
 }
 
 /** The entry of the access log. */
-async function request(path: string): Promise<LogEntry> {
+async function request(path: string, cookie = ''): Promise<LogEntry> {
   const id = `test-${Math.random().toString(36).slice(2)}-statements`
   const entry = new Promise<LogEntry>(resolve => {
     const read = (line: string): void => {
@@ -56,7 +56,7 @@ async function request(path: string): Promise<LogEntry> {
     }
     lines.on('line', read)
   })
-  await (await fetch(url + path, { headers: { 'x-request-id': id } })).arrayBuffer()
+  await (await fetch(url + path, { headers: { 'x-request-id': id, cookie } })).arrayBuffer()
   return entry
 }
 
@@ -76,6 +76,23 @@ test.each(['front', 'listing', 'product', 'search', 'article'])('the page %s ask
   }
   expect(Math.min(...counts)).toBeGreaterThanOrEqual(0)
   expect(Math.min(...counts), `${path}: ${counts.join(' ')}`).toBeLessThanOrEqual(3)
+})
+
+test('the first page of staff asks the database at most twenty times', async () => {
+  const login = await fetch(`${url}/api/v2/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login: '95051188', password: 'delguur-demo' })
+  })
+  expect(login.status).toBe(200)
+  const [cookie = ''] = (login.headers.get('set-cookie') ?? '').split(';')
+  const counts: number[] = []
+  for (let n = 0; n < 4; n++) {
+    const { status, statements } = await request('/admin', cookie)
+    expect(status).toBe(200)
+    counts.push(statements)
+  }
+  expect(Math.min(...counts), counts.join(' ')).toBeLessThanOrEqual(20)
 })
 
 test.each([

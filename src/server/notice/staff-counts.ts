@@ -19,20 +19,23 @@ const IN_PROGRESS: readonly OrderStatus[] = ['ordered', 'in_preparation', 'ready
 
 const lowStock = new WeakMap<Db, { count: Promise<number>; until: number }>()
 
-/** Counts of pending work for staff. */
+/** Counts of pending work for staff, in one statement. */
 export async function readStaffCounts(db: Db, now: Date): Promise<StaffCounts> {
-  return {
-    orders: await db.$count(orders, eq(orders.status, 'ordered')),
-    failed_payments: await db.$count(orders, eq(orders.status, 'payment_failed')),
-    overdue: await db.$count(orders, and(inArray(orders.status, [...IN_PROGRESS]), lt(sql`${orders.promise} ->> 'to'`, now.toISOString()))),
-    low_stock: await countLowStock(db, now),
-    comments: await db.$count(comments, and(eq(comments.hasContent, true), or(eq(comments.state, 'pending'), isReported(db)))),
-    price_suggestions: await db.$count(priceSuggestions, eq(priceSuggestions.state, 'waiting')),
-    quotes: await db.$count(quotes, eq(quotes.state, 'waiting')),
-    returns: await db.$count(returns, eq(returns.state, 'requested')),
-    refunds: await db.$count(refundCases, eq(refundCases.state, 'open')),
-    messages: await db.$count(contactMessages, isNull(contactMessages.doneAt))
-  }
+  const [counts] = await db
+    .select({
+      orders: db.$count(orders, eq(orders.status, 'ordered')),
+      failed_payments: db.$count(orders, eq(orders.status, 'payment_failed')),
+      overdue: db.$count(orders, and(inArray(orders.status, [...IN_PROGRESS]), lt(sql`${orders.promise} ->> 'to'`, now.toISOString()))),
+      comments: db.$count(comments, and(eq(comments.hasContent, true), or(eq(comments.state, 'pending'), isReported(db)))),
+      price_suggestions: db.$count(priceSuggestions, eq(priceSuggestions.state, 'waiting')),
+      quotes: db.$count(quotes, eq(quotes.state, 'waiting')),
+      returns: db.$count(returns, eq(returns.state, 'requested')),
+      refunds: db.$count(refundCases, eq(refundCases.state, 'open')),
+      messages: db.$count(contactMessages, isNull(contactMessages.doneAt))
+    })
+    .from(sql`(SELECT) AS nothing`)
+  if (!counts) throw new Error('The counts for staff were not read.')
+  return { ...counts, low_stock: await countLowStock(db, now) }
 }
 
 /** Products with low stock, counted once a minute. */

@@ -89,15 +89,35 @@ function withAverage(figures: readonly Figure[], values: (number | null)[]): (nu
 
 type Row = Record<string, string | number | null>
 
-/** The largest rows of a report with those of the period before, counted in one statement. */
-export async function readReport(
-  db: Db,
-  { name, period, locale, now }: { name: ReportName; period: Period; locale: Locale; now: Date },
+export interface ReportRequest {
+  name: ReportName
+  period: Period
+  /** Of rows. */
   limit: number
-): Promise<Report> {
-  const figures: readonly Figure[] = REPORTS[name]
-  const { rows: selectRows, summed, uncompared = [], order, labelOf } = DEFINITIONS[name]
+}
+
+/** The largest rows of each report with those of the period before, each counted in one statement. */
+export async function readReports(
+  db: Db,
+  requests: readonly ReportRequest[],
+  { locale, now }: { locale: Locale; now: Date }
+): Promise<Report[]> {
   const t = createTranslator(locale)
+  return db.transaction(async tx => {
+    // Sorts of a year's lines stay in memory, and compiling a statement would take longer than running it.
+    await tx.execute(sql`SELECT set_config('work_mem', '64MB', true), set_config('jit', 'off', true)`)
+    const reports: Report[] = []
+    for (const request of requests) {
+      const { rows } = (await tx.execute(createStatement(request, locale, now))) as { rows: unknown[] }
+      reports.push(toReport(request, rows as Row[], t))
+    }
+    return reports
+  })
+}
+
+function createStatement({ name, period, limit }: ReportRequest, locale: Locale, now: Date): SQL {
+  const figures: readonly Figure[] = REPORTS[name]
+  const { rows: selectRows, summed, uncompared = [], order } = DEFINITIONS[name]
   const before = toPreviousPeriod(period)
   const column = (of: string, figure: string): SQL => sql`${sql.identifier(of)}.${sql.identifier(figure)}`
   const columns = figures.flatMap(figure => {
@@ -109,18 +129,16 @@ export async function readReport(
       sql`${total(sql`(SELECT sum(${sql.identifier(figure)})::float8 FROM previous)`)} AS ${sql.identifier(`total_before_${figure}`)}`
     ]
   })
-  const statement = sql`
+  return sql`
       WITH current AS MATERIALIZED (${selectRows(period, locale, now)}), previous AS MATERIALIZED (${selectRows(before, locale, now)})
       SELECT current.key, current.label, ${sql.join(columns, sql`, `)}
       FROM current LEFT JOIN previous ON previous.key = current.key
       ORDER BY ${order ?? sql`${column('current', figures[0] ?? 'key')} DESC NULLS LAST`}, current.label, current.key LIMIT ${limit + 1}`
-  const result = await db.transaction(async tx => {
-    // Sorts of a year's lines stay in memory, and compiling the statement would take longer than running it.
-    await tx.execute(sql`SET LOCAL work_mem = '64MB'`)
-    await tx.execute(sql`SET LOCAL jit = off`)
-    return tx.execute(statement)
-  })
-  const { rows: found } = result as { rows: Row[] }
+}
+
+function toReport({ name, period, limit }: ReportRequest, found: readonly Row[], t: Translate): Report {
+  const figures: readonly Figure[] = REPORTS[name]
+  const { labelOf } = DEFINITIONS[name]
   const valuesOf = (row: Row | undefined, prefix: string): (number | null)[] =>
     figures.map(figure => {
       const value = row?.[`${prefix}${figure}`] ?? null
@@ -129,7 +147,7 @@ export async function readReport(
   return {
     name,
     ...period,
-    before,
+    before: toPreviousPeriod(period),
     figures: [...figures],
     rows: found.slice(0, limit).map(row => ({
       key: String(row['key']),
