@@ -45,3 +45,19 @@ test('pages that follow the live counts give their connections back', async ({ p
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+test('where the server refuses another stream, the counts are read once, and the stream is asked for again', async ({ page, context }) => {
+  await context.request.post('/api/v2/users/login', { data: { login: '95051188', password: 'delguur-demo' } })
+  await page.clock.install()
+  let streams = 0
+  await page.route('**/staff/counts/stream', route => {
+    streams += 1
+    return route.fulfill({ status: 503 })
+  })
+  await page.route('**/staff/counts', route => route.fulfill({ json: { orders: 4321 } }))
+  await page.goto('/admin/refunds')
+  await expect(page.locator('.admin-menu [data-count=orders]')).toHaveText('4321')
+  expect(streams).toBe(1)
+  await page.clock.runFor(31_000)
+  await expect.poll(() => streams).toBe(2)
+})

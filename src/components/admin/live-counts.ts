@@ -1,6 +1,7 @@
 /* Keeps the numbers in elements with `data-count` up to date while the page is visible. */
+import { receiveEvents } from '#stores/live-events.ts'
 
-let source: EventSource | null = null
+let end: (() => void) | null = null
 
 /** @param counts `StaffCounts`, as the stream sends them */
 function updateCounts(counts: unknown): void {
@@ -12,15 +13,13 @@ function updateCounts(counts: unknown): void {
   }
 }
 
+const readCounts = async (): Promise<unknown> => (await fetch('/api/v2/staff/counts')).json()
+
 function updateSubscription(): void {
   if (document.hidden) {
-    source?.close()
-    source = null
-    return
-  }
-  if (source) return
-  source = new EventSource('/api/v2/staff/counts/stream')
-  source.addEventListener('message', ({ data }: MessageEvent<string>) => updateCounts(JSON.parse(data)))
+    end?.()
+    end = null
+  } else end ??= receiveEvents('/api/v2/staff/counts/stream', updateCounts, readCounts)
 }
 
 document.addEventListener('visibilitychange', updateSubscription)

@@ -3,6 +3,7 @@ import type { CollaborationEvent, DraftComment, WriterPresence } from '#contract
 import { ENTRY_LISTS } from '#domain/content.ts'
 import type { Locale } from '#domain/site.ts'
 import { loadClient } from '../client.ts'
+import { receiveEvents } from '../live-events.ts'
 import { getEntry } from './entry.ts'
 
 /** Other writers with the entry open. */
@@ -47,23 +48,22 @@ export function setPlace(locale: Locale, text: string): void {
 
 /** Reports this writer and receives the others and the comments while the page is visible. @returns a function that ends it */
 export function startCollaboration(): () => void {
-  let source: EventSource | null = null
+  let endEvents: (() => void) | null = null
   let heartbeat: ReturnType<typeof setInterval> | undefined
   const begin = (): void => {
-    if (source) return
+    if (endEvents) return
     reportPresence(true)
     heartbeat = setInterval(() => reportPresence(true), HEARTBEAT_MS)
-    source = new EventSource(`${toBasePath()}/presence/stream`)
-    source.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      const { writers, comments } = JSON.parse(data) as CollaborationEvent
+    const receive = ({ writers, comments }: CollaborationEvent): void => {
       $writers.set(writers)
       $draftComments.set(comments)
-    })
+    }
+    endEvents = receiveEvents(`${toBasePath()}/presence/stream`, receive, readEvent)
   }
   const end = (): void => {
-    if (!source) return
-    source.close()
-    source = null
+    if (!endEvents) return
+    endEvents()
+    endEvents = null
     clearInterval(heartbeat)
     clearTimeout(timer)
     reportPresence(false)
@@ -77,6 +77,12 @@ export function startCollaboration(): () => void {
     window.removeEventListener('pagehide', end)
     end()
   }
+}
+
+async function readEvent(): Promise<CollaborationEvent> {
+  const { kind, id } = getEntry()
+  const path = `/api/v2/${ENTRY_LISTS[kind]}/{id}/draft_comments` as const
+  return { writers: [...$writers.get()], comments: await (await loadClient()).get(path, { params: { id } }) }
 }
 
 /** @throws ApiError */
