@@ -4,9 +4,9 @@ import type { StoredBlock, StoredHotspot, StoredInline, StoredPicture } from '#d
 import { toLatinSlug } from '#domain/latin.ts'
 import type { ProductCard } from '#domain/product.ts'
 import type { Locale, Picture } from '#domain/site.ts'
-import { listCardsByIds, products, readCardContext, readCatalogueLabels, toCard } from '../catalogue/index.ts'
+import { listCardsByIds, products, readCardContext, readCatalogueLabels, selectCardVersion, toCard } from '../catalogue/index.ts'
 import { type HotelOffer, readHotelOffers } from '../hotel/index.ts'
-import { type RowVersion, selectRowVersion } from '../kernel/cache/with-version.ts'
+import type { RowVersion } from '../kernel/cache/with-version.ts'
 import { compileQuery } from '../kernel/db/compiled.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { readCardsById } from './cards.ts'
@@ -170,7 +170,7 @@ function toPicture({ imageId, alt }: Pick<StoredPicture, 'imageId' | 'alt'>, { p
 
 const findPublished = compileQuery(['slugs', 'now'], (db, { slugs, now }) =>
   db
-    .select(selectRowVersion(products))
+    .select(selectCardVersion())
     .from(products)
     .where(
       and(

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { LEAST_PRICE } from '#domain/price.ts'
 import { COLOUR_KEYS } from '#domain/product.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { isOffered, productImages, products, queueForSearch, THIS_TRANSACTION, variants } from '../catalogue/index.ts'
+import { isOffered, productImages, products, queueForSearch, variants } from '../catalogue/index.ts'
 import { indexChanged } from './reindex.ts'
 
 /** The later sales of the variant `v`. */
@@ -63,8 +63,7 @@ export async function refreshListing(db: Db, productIds: readonly number[], now:
       total_on_hand = CASE WHEN p.available_until <= ${toSqlTime(now)} OR NOT ${isOffered(sql`p.kind`)} THEN 0 ELSE coalesce(counted.pieces, 0) END,
       swatches = coalesce(coloured.swatches, '[]'::jsonb),
       image_id = coalesce(chosen.image_id, (SELECT i.image_id FROM ${productImages} i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1)),
-      listing_refreshed_at = ${toSqlTime(now)},
-      transaction_id = ${THIS_TRANSACTION}
+      listing_refreshed_at = ${toSqlTime(now)}
     FROM unnest(${sql.param([...productIds])}::int[]) AS requested (id)
     LEFT JOIN chosen ON chosen.product_id = requested.id
     LEFT JOIN counted ON counted.product_id = requested.id

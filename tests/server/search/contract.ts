@@ -180,7 +180,7 @@ export function testContract(open: () => Promise<EngineUnderTest>): void {
   test('has more where a page is full', async () => {
     expect((await under.engine.list({ page: 1, perPage: 5 }, NOON)).more).toBe(true)
     expect((await under.engine.list({ page: 2, perPage: 4 }, NOON)).more).toBe(false)
-    expect(await under.engine.list({ page: 9999, perPage: 40 }, NOON)).toEqual({ ids: [], more: false, corrected: null, missing: [] })
+    expect(await under.engine.list({ page: 9999, perPage: 40 }, NOON)).toMatchObject({ ids: [], more: false, corrected: null, missing: [] })
   })
 
   test.each(['хөргөгч', 'horgogch', 'hvrgvgch', 'хоргогч', 'хөргөгчийн', 'refrigerator', 'hfjufux'])(

@@ -61,6 +61,16 @@ describe('the index', () => {
     expect(await slugs('халуун')).toEqual(['kettle'])
   })
 
+  test('lists a product as any statement wrote it last', async () => {
+    const rating = async (): Promise<unknown> =>
+      (await shop.read<ProductPage>('/api/v2/products')).products.find(({ slug }) => slug === 'tv')?.average_rating
+    expect(await rating()).toBe(0)
+    await shop.db.execute(sql`UPDATE products SET average_rating = 4.5 WHERE slug = 'tv'`)
+    expect(await rating()).toBe(4.5)
+    await shop.db.execute(sql`UPDATE products SET average_rating = 0 WHERE slug = 'tv'`)
+    expect(await rating()).toBe(0)
+  })
+
   test('deletes words without products', async () => {
     const existing = async (word: string) => toRows(await shop.db.execute(sql`SELECT 1 FROM search_words WHERE word = ${word}`)).length
     expect(await existing('данх')).toBe(1)

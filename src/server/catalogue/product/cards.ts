@@ -10,7 +10,7 @@ import { brands } from '../tables.ts'
 import { toBadges, readCatalogueLabels, toSwatches, type CatalogueLabels } from '../vocabulary.ts'
 import { compileQuery } from '../../kernel/db/compiled.ts'
 import type { Db } from '../../kernel/db/open.ts'
-import { type RowVersion, selectRowVersion, withVersion } from '../../kernel/cache/with-version.ts'
+import { type RowVersion, withVersion } from '../../kernel/cache/with-version.ts'
 import { images } from '../../kernel/images/tables.ts'
 import { readSettings } from '../../site/index.ts'
 import { isListable } from './conditions.ts'
@@ -48,12 +48,18 @@ const cardColumns = {
   giftVariantIds: products.giftVariantIds
 }
 
+/** Id and version of a product for its card. The facet index has the same version. */
+export const selectCardVersion = (): { id: SQL<number>; version: SQL<string> } => ({
+  id: sql<number>`${products.id}`,
+  version: sql<string>`${products.transactionId}::text`
+})
+
 /** One card is at most a kilobyte. */
 const MAX_STORED = 20_000
 
 const readCardRows = withVersion(['catalogue', 'brands'], MAX_STORED, async (db, ids): Promise<(RowVersion & { row: CardRow })[]> => {
   const rows = await db
-    .select({ ...cardColumns, version: selectRowVersion(products).version })
+    .select({ ...cardColumns, version: selectCardVersion().version })
     .from(products)
     .leftJoin(brands, eq(brands.id, products.brandId))
     .leftJoin(images, eq(images.id, products.imageId))
@@ -66,13 +72,13 @@ const readCardRows = withVersion(['catalogue', 'brands'], MAX_STORED, async (db,
  * rows, brands and pictures are read for those that are not cached.
  */
 export async function selectCards(db: Db, chosen: (ids: PgSelect) => PgSelect, order: readonly SQL[]): Promise<CardRow[]> {
-  const rows = await chosen(db.select(selectRowVersion(products)).from(products).$dynamic()).orderBy(...order)
+  const rows = await chosen(db.select(selectCardVersion()).from(products).$dynamic()).orderBy(...order)
   return readCardRows(db, rows as RowVersion[])
 }
 
 const readVersions = compileQuery(['ids'], (db, { ids }) =>
   db
-    .select(selectRowVersion(products))
+    .select(selectCardVersion())
     .from(products)
     .where(sql`${products.id} = ANY(${ids}::int[])`)
 )

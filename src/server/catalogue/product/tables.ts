@@ -11,8 +11,6 @@ import { brands, stores, taxons } from '../tables.ts'
 import { timestamptz, localizedText } from '../../kernel/db/columns.ts'
 import { images } from '../../kernel/images/tables.ts'
 
-export const THIS_TRANSACTION = sql`(pg_current_xact_id()::text::bigint)`
-
 export const products = pgTable(
   'products',
   {
@@ -69,11 +67,10 @@ export const products = pgTable(
     totalOnHand: integer('total_on_hand').notNull().default(0),
     /** The time these columns are valid for: sales that start or end later need another refresh. */
     listingRefreshedAt: timestamptz('listing_refreshed_at').notNull().defaultNow(),
-    /** The last transaction that wrote the row, for incremental reads. */
+    /** The last transaction that wrote the row, for incremental reads; set by a trigger. */
     transactionId: bigint('transaction_id', { mode: 'number' })
       .notNull()
-      .default(THIS_TRANSACTION)
-      .$onUpdateFn(() => THIS_TRANSACTION)
+      .default(sql`(pg_current_xact_id()::text::bigint)`)
   },
   table => [
     // The condition of `LISTABLE`: newest pages and random orders read only this index.

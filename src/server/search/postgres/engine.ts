@@ -1,7 +1,17 @@
 import { and, asc, desc, eq, inArray, like, ne, type SQL, sql } from 'drizzle-orm'
 import { toListingConditions, type ListQuery, toListOrder, toRandomSeed, SHUFFLE_MODULUS, shuffleTerms } from '#domain/listing.ts'
-import { isListable, joinConditions, products, productTaxons, readCatalogueCodes, taxons, toSql, variants } from '../../catalogue/index.ts'
-import { type RowVersion, selectRowVersion } from '../../kernel/cache/with-version.ts'
+import {
+  isListable,
+  joinConditions,
+  products,
+  productTaxons,
+  readCatalogueCodes,
+  selectCardVersion,
+  taxons,
+  toSql,
+  variants
+} from '../../catalogue/index.ts'
+import type { RowVersion } from '../../kernel/cache/with-version.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { DISTINCTIVE_WORDS, type ListOptions, type SearchResult, type SearchEngine, toSeriesPrefix, type TaxonCount } from '../engine.ts'
 import { searchDocuments } from '../tables.ts'
@@ -74,13 +84,12 @@ async function listPage(
   const context =
     index &&
     (await scanContext(db, index, query, { now, counts: facets, within: found?.within ?? (await findNamedIds(db, query, match, now)) }))
-  const ids =
-    context && byIndex
-      ? listFromIndex(context, query, ranked ? await selectIds(db, best, order, MAX_RANKED) : [])
-      : (found?.page.map(({ id }) => id) ?? (await selectIds(db, firstPages ? best : and(where, match?.where), order, perPage, offset)))
+  const listed =
+    context && byIndex ? listFromIndex(context, query, ranked ? await selectIds(db, best, order, MAX_RANKED) : []) : found?.page
+  const ids = listed?.map(({ id }) => id) ?? (await selectIds(db, firstPages ? best : and(where, match?.where), order, perPage, offset))
   return {
     ids,
-    ...(found ? { versions: found.page } : {}),
+    ...(listed ? { versions: listed } : {}),
     more: ids.length >= perPage,
     corrected: match?.corrected ?? null,
     missing: match?.missing ?? [],
@@ -151,7 +160,7 @@ async function selectFound(
   limit: number,
   offset: number
 ): Promise<{ within: number[]; page: RowVersion[] }> {
-  const { id, version } = selectRowVersion(products)
+  const { id, version } = selectCardVersion()
   const page = db
     .select({ id: id.as('id'), version: version.as('version') })
     .from(products)

@@ -11,6 +11,8 @@ export interface IndexedProduct {
   taxonIds: readonly number[]
   /** The options of its variants that are for sale, as JSON. */
   options: readonly string[]
+  /** The last one that wrote the product. */
+  transactionId: number
 }
 
 /** A variant's value for each key of `FACET_OPTIONS`, as numbers of `FacetIndex.optionValues`; 0 where it has none. */
@@ -57,6 +59,7 @@ export class FacetIndex {
   /** 0 where there is none. */
   brands = new Int32Array(MIN_SIZE)
   stores = new Int32Array(MIN_SIZE)
+  transactions = new Float64Array(MIN_SIZE)
   /** Products of which unpaid orders reserve every piece, at the last refresh. */
   reserved: ReadonlySet<number> = new Set()
   /** Numbers of `taxonLists` and `optionLists`. */
@@ -90,6 +93,7 @@ export class FacetIndex {
     for (const [field, value] of Object.entries(product.values) as [ProductField, number | null][]) this.values[field][row] = value ?? NaN
     this.brands[row] = product.brandId ?? 0
     this.stores[row] = product.storeId ?? 0
+    this.transactions[row] = product.transactionId
     const taxonIds = product.taxonIds.toSorted((a, b) => a - b)
     this.taxons[row] = this.taxonLists.assignNumber(taxonIds.join(), () => taxonIds)
     const variants = new Map(product.options.flatMap(json => this.parseOptions(json)).map(each => [each.join(), each]))
@@ -107,9 +111,12 @@ export class FacetIndex {
     return order
   }
 
+  private get columns(): (Int32Array | Float64Array)[] {
+    return [this.ids, this.brands, this.stores, this.transactions, this.taxons, this.options, ...Object.values(this.values)]
+  }
+
   get bytes(): number {
-    const columns = [this.ids, this.brands, this.stores, this.taxons, this.options, ...Object.values(this.values)]
-    return columns.reduce((sum, column) => sum + column.byteLength, 0)
+    return this.columns.reduce((sum, column) => sum + column.byteLength, 0)
   }
 
   /** Options of one variant. One with two colour keys counts as two; one without any key as none. */
@@ -153,8 +160,7 @@ export class FacetIndex {
   private insert(id: number): number {
     const row = this.findLowerBound(id)
     if (this.size === this.ids.length) this.extend(Math.ceil(this.size * 1.5))
-    for (const column of [this.ids, this.brands, this.stores, this.taxons, this.options, ...Object.values(this.values)])
-      column.copyWithin(row + 1, row, this.size)
+    for (const column of this.columns) column.copyWithin(row + 1, row, this.size)
     this.size += 1
     this.ids[row] = id
     this.orders.clear()
@@ -165,6 +171,7 @@ export class FacetIndex {
     this.ids = enlargeColumn(this.ids, new Int32Array(rows))
     this.brands = enlargeColumn(this.brands, new Int32Array(rows))
     this.stores = enlargeColumn(this.stores, new Int32Array(rows))
+    this.transactions = enlargeColumn(this.transactions, new Float64Array(rows))
     this.taxons = enlargeColumn(this.taxons, new Int32Array(rows))
     this.options = enlargeColumn(this.options, new Int32Array(rows))
     for (const field of Object.keys(this.values) as ProductField[])

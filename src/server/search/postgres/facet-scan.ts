@@ -13,6 +13,7 @@ import {
   shuffleTerms
 } from '#domain/listing.ts'
 import { FILTER_STARS } from '#domain/product.ts'
+import type { RowVersion } from '../../kernel/cache/with-version.ts'
 import {
   beginScan,
   type ChosenOptions,
@@ -39,14 +40,15 @@ const SORTS: Record<'date_desc' | 'date_asc' | 'price_asc' | 'price_desc' | 'sal
 const ROW_LIMIT = 2 ** 21
 
 /** @param first ids that precede all others in any sort order */
-export function listFromIndex(context: ScanContext, query: ListQuery, first: readonly number[] = []): number[] {
+export function listFromIndex(context: ScanContext, query: ListQuery, first: readonly number[] = []): RowVersion[] {
   beginScan()
   const { index } = context
   const mask = createListingMask(context, query)
-  for (const row of index.findRows(first)) mask[row] = 0
+  const firstRows = index.findRows(first)
+  for (const row of firstRows) mask[row] = 0
   const [start, end] = [(query.page - 1) * query.perPage, query.page * query.perPage]
-  const rows = sortRows(context, query, mask, Math.max(0, start - first.length), Math.max(0, end - first.length))
-  return [...first.slice(start, end), ...rows.map(row => index.ids[row] ?? 0)]
+  const rows = sortRows(context, query, mask, Math.max(0, start - firstRows.length), Math.max(0, end - firstRows.length))
+  return [...firstRows.slice(start, end), ...rows].map(row => ({ id: index.ids[row] ?? 0, version: String(index.transactions[row]) }))
 }
 
 /** The rows of a mask between two positions in the query's order. */

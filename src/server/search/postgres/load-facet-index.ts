@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { toPreorderEnd } from '#domain/listing.ts'
-import { selectReservations } from '../../catalogue/index.ts'
+import { products, selectReservations } from '../../catalogue/index.ts'
+import { compileQuery } from '../../kernel/db/compiled.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { runInBackground } from '../../kernel/db/pool.ts'
 import { FacetIndex, type IndexedProduct, SORT_FIELDS } from './facet-index.ts'
@@ -90,15 +91,25 @@ async function readAll(db: Db, state: State, now: Date): Promise<FacetIndex> {
   return readChanged(db, state, now)
 }
 
+/** Whether a transaction from `upTo` on wrote a product and has ended. @param transactionId the product's column */
+const isChanged = (transactionId: SQL | AnyColumn, upTo: unknown): SQL =>
+  sql`${transactionId} >= ${upTo}::bigint AND ${transactionId} < pg_snapshot_xmax(pg_current_snapshot())::text::bigint`
+
+const findChanged = compileQuery(['upTo'], (db, { upTo }) =>
+  db.select({ id: products.id }).from(products).where(isChanged(products.transactionId, upTo)).limit(1)
+)
+
 /**
  * Changed products and reservations, in one statement. `xmin` does not advance while a transaction is open, so its rows are read
  * again until it ends.
  */
 async function readChanged(db: Db, state: State, now: Date): Promise<FacetIndex> {
-  const isChanged = sql`p.transaction_id >= ${state.upTo}::bigint AND p.transaction_id < pg_snapshot_xmax(pg_current_snapshot())::text::bigint`
   const outdated = state.reservations.findOutdated(now)
-  const among = outdated.ids && sql`(${sql.param([...outdated.ids])}::int[] || ARRAY(SELECT p.id FROM products p WHERE ${isChanged}))`
-  const { rows } = (await db.execute(sql`SELECT (SELECT json_agg(c) FROM (${selectRows(sql`${isChanged} ORDER BY p.id`)}) c) AS changed,
+  // The usual case: executing the statement below takes three times as long, even where it finds nothing.
+  if (outdated.ids?.length === 0 && !(await findChanged(db, { upTo: state.upTo })).length) return state.index
+  const where = isChanged(sql`p.transaction_id`, state.upTo)
+  const among = outdated.ids && sql`(${sql.param([...outdated.ids])}::int[] || ARRAY(SELECT p.id FROM products p WHERE ${where}))`
+  const { rows } = (await db.execute(sql`SELECT (SELECT json_agg(c) FROM (${selectRows(sql`${where} ORDER BY p.id`)}) c) AS changed,
     (SELECT json_agg(r) FROM (${selectReservations(now, among)}) r) AS reserved`)) as {
     rows: { changed: Row[] | null; reserved: { product_id: number; until: number }[] | null }[]
   }
@@ -128,6 +139,7 @@ interface Row {
   preorder_on: string | null
   brand_id: number | null
   store_id: number | null
+  transaction_id: number
   taxons: string | null
   options: string | null
 }
@@ -143,7 +155,7 @@ function selectRows(where: SQL): SQL {
       p.average_rating::float8 AS average_rating, p.image_id IS NOT NULL AS has_image,
       (extract(epoch FROM p.available_on) * 1000)::float8 AS available_on,
       (extract(epoch FROM p.sale_expire_at) * 1000)::float8 AS sale_expire_at,
-      p.preorder_on, p.brand_id, p.store_id,
+      p.preorder_on, p.brand_id, p.store_id, p.transaction_id::float8 AS transaction_id,
       (SELECT string_agg(t.taxon_id::text, ',') FROM product_taxons t WHERE t.product_id = p.id) AS taxons,
       (SELECT string_agg(DISTINCT v.options::text, chr(10)) FROM variants v WHERE v.product_id = p.id AND v.on_hand > v.allocated) AS options
     FROM products p WHERE ${where}`
@@ -164,6 +176,7 @@ function toIndexed(row: Row): IndexedProduct {
     },
     brandId: row.brand_id,
     storeId: row.store_id,
+    transactionId: row.transaction_id,
     taxonIds: row.taxons ? row.taxons.split(',').map(Number) : [],
     options: row.options ? row.options.split('\n') : []
   }

@@ -222,19 +222,18 @@ describe.each(KINDS)('on %s', kind => {
     })
   })
 
-  it('needs two queries for a page, also with facets, whatever its size', async () => {
-    await list('?taxon=women')
-    // Without results no cards are read.
+  it('needs one query for a page, also with facets, whatever its size', async () => {
+    // Changes are read again while an earlier transaction is open, also one of another test.
+    await expect.poll(() => shop.queriesOf('/api/v2/products?taxon=women'), { timeout: 20_000 }).toBe(1)
     for (const query of [
       'taxon=women&sort=price_asc',
       'brand=khangai',
       'brands=khangai&brands=altai&in_stock=1&colour=x',
-      'sort=random&page=9'
+      'sort=random&page=9',
+      'taxon=women&facets=true'
     ])
-      expect([query, await shop.queriesOf(`/api/v2/products?${query}`)]).toEqual([query, /page|in_stock/.test(query) ? 1 : 2])
+      expect([query, await shop.queriesOf(`/api/v2/products?${query}`)]).toEqual([query, 1])
     expect(await shop.queriesOf('/api/v2/products?q=цамц')).toBe(2)
-    // A page with its facets reads the changes with the reservations, and the cards.
-    expect(await shop.queriesOf('/api/v2/products?taxon=women&facets=true')).toBe(2)
     expect(await shop.queriesOf('/api/v2/products/facets?taxon=women')).toBe(1)
     expect(await shop.queriesOf('/api/v2/products?q=цамц&facets=true')).toBe(2)
   })
