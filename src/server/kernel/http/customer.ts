@@ -41,8 +41,9 @@ export const findLocalCall = (c: ShopContext): LocalCall | undefined => (c.env a
 
 /** The language of an API response: `?locale=`, else the first of the header. */
 export function parseLocale(request: Request): Locale {
-  const requested = new URL(request.url).searchParams.get('locale') ?? request.headers.get('accept-language')?.slice(0, 2)
-  return LOCALES.find(locale => locale === requested) ?? DEFAULT_LOCALE
+  const find = (requested: string | null | undefined) => LOCALES.find(locale => locale === requested)
+  const accepted = request.headers.get('accept-language')?.slice(0, 2)
+  return find(new URL(request.url).searchParams.get('locale')) ?? find(accepted) ?? DEFAULT_LOCALE
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { MAX_ID } from '#contract/fields.ts'
 import { jobContract } from '#contract/job.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { ShopEnv } from '../http/customer.ts'
@@ -53,7 +54,7 @@ export function createJobRoutes(server: Server): Hono<ShopEnv> {
     },
 
     'POST /api/v2/staff/failed_messages/retries': async ({ body: { id } }) => {
-      const count = await retryFailedMessages(db, id ?? null, now())
+      const count = id === undefined || id <= MAX_ID ? await retryFailedMessages(db, id ?? null, now()) : 0
       if (id !== undefined && count === 0) throw new ShopError('not_found')
       scheduleDelivery(server)
       return { count }

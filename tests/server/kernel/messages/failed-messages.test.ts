@@ -46,6 +46,12 @@ describe.each(USUAL_KINDS)('messages that were not sent, on %s', kind => {
     expect(requireOk(await staff.call('POST', `${PATH}/retries`, { id: failed?.id }))).toEqual({ count: 1 })
     expect((await staff.call('POST', `${PATH}/retries`, { id: 0 })).status).toBe(422)
     expect((await staff.call('POST', `${PATH}/retries`, { id: 999_999 })).status).toBe(404)
+    // Ids that no column holds are unknown ones. The text is in the asker's language, whatever the address says.
+    for (const id of [2 ** 31, Number.MAX_SAFE_INTEGER])
+      expect(await staff.call('POST', `${PATH}/retries?locale=zz`, { id })).toMatchObject({
+        status: 404,
+        body: { error: 'Page not found' }
+      })
     await expect.poll(() => database.db.select().from(messages)).toMatchObject([{ sentAt: expect.any(Date) }])
     expect(await list(staff)).toEqual([])
   })
