@@ -211,14 +211,14 @@ export const cartContract = defineRoutes('cart', {
     access: 'public',
     body: newItem,
     response: cart,
-    errors: [404, 409]
+    errors: [404, 409, 429]
   },
   'POST /api/v2/checkouts/current/packages': {
     summary: 'Adds all items of a bundle to the cart, or none',
     access: 'public',
     body: z.strictObject({ items: z.array(newItem).min(1).max(MAX_BUNDLE_ITEMS) }),
     response: cart,
-    errors: [404, 409]
+    errors: [404, 409, 429]
   },
   'PUT /api/v2/checkouts/current/items/{id}': {
     summary: "Sets a line's quantity; 0 removes the line",
@@ -226,12 +226,12 @@ export const cartContract = defineRoutes('cart', {
     params: z.object({ id: pathId('line_not_found') }),
     body: z.strictObject({ quantity: quantity(0) }),
     response: cart,
-    errors: [409]
+    errors: [409, 429]
   },
   'DELETE /api/v2/checkouts/current': {
     summary: 'Empties the cart',
     access: 'public',
     response: cart,
-    errors: [422]
+    errors: [422, 429]
   }
 })

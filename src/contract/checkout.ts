@@ -102,7 +102,7 @@ export const checkoutContract = defineRoutes('checkout', {
     access: 'customer',
     params: z.object({ id: pathId('coupon_not_found') }),
     response: cart,
-    errors: [409]
+    errors: [409, 429]
   },
   'GET /api/v2/checkouts/current/delivery_options': {
     summary: 'How the goods of the cart can be handed over: delivery to a place, its days and hours, and the branches that have them',

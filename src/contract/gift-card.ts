@@ -131,7 +131,7 @@ export const giftCardContract = defineRoutes('gift card', {
       })
       .check(refuseContact),
     response: cart,
-    errors: [404, 409]
+    errors: [404, 409, 429]
   },
   'POST /api/v2/gift_cards/balance': {
     summary: 'What is left on a gift card; the same refusal for an unknown number as for a wrong password',

@@ -237,14 +237,14 @@ export const cartStayContract = defineRoutes('hotel', {
       save_guests: z.boolean().default(false)
     }),
     response: cart,
-    errors: [404, 409]
+    errors: [404, 409, 429]
   },
   'DELETE /api/v2/checkouts/current/stays/{id}': {
     summary: 'Removes a stay from the cart',
     access: 'public',
     params: z.object({ id: pathId('line_not_found') }),
     response: cart,
-    errors: [404, 422]
+    errors: [404, 422, 429]
   }
 })
 

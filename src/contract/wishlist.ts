@@ -104,7 +104,7 @@ export const wishlistContract = defineRoutes('wishlist', {
     /** One variant, or those of a list that is stored in the browser, newest first. */
     body: variantIds,
     response: wishedIds,
-    errors: [404]
+    errors: [404, 429]
   },
   'POST /api/v2/wishlists/remove_id': {
     summary: 'Removes a variant from all lists',
@@ -117,7 +117,7 @@ export const wishlistContract = defineRoutes('wishlist', {
     access: 'public',
     body: z.strictObject({ name }),
     response: wishlist,
-    errors: [409]
+    errors: [409, 429]
   },
   'GET /api/v2/wishlists/{hash}': {
     summary: 'A list of the requester, or a shared one',
@@ -168,6 +168,6 @@ export const wishlistContract = defineRoutes('wishlist', {
     params: wishParams,
     body: z.strictObject({ bought: z.boolean() }),
     response: done,
-    errors: [409]
+    errors: [409, 429]
   }
 })

@@ -8,6 +8,8 @@ import type { Picture } from './site.ts'
 
 export const HIGHLIGHT_MS = 3000
 export const MAX_LINE_QUANTITY = 999
+/** Of different goods: every view of a cart prices all of them. */
+export const MAX_CART_LINES = 200
 
 /** Product and variant as displayed in a line. */
 export interface LineProduct {

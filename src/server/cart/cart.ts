@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type GiftCardDetails, MAX_GIFT_CARDS } from '#domain/gift-card.ts'
 import { deleteStays } from '../hotel/index.ts'
@@ -78,9 +78,15 @@ export async function claimCart(tx: Db, userId: number, now: Date): Promise<Cart
   return claimed ?? null
 }
 
+/** @throws ShopError cart_full */
+async function refuseFull(tx: Db, cartId: string): Promise<void> {
+  const lines = await tx.$count(lineItems, eq(lineItems.cartId, cartId))
+  if (lines > MAX_CART_LINES) throw new ShopError('cart_full', { most: MAX_CART_LINES })
+}
+
 /**
  * Adds a quantity of a variant to the cart. @throws ShopError variant_not_found, out_of_stock, quantity_unavailable,
- * gift_required, gift_sold_out, gift_short
+ * gift_required, gift_sold_out, gift_short, cart_full
  */
 export async function addItem(
   tx: Db,
@@ -126,6 +132,7 @@ export async function addItem(
         couponId: null
       }
     })
+  if (!line) await refuseFull(tx, cart.id)
 }
 
 /** Puts a gift card into the cart, as a line of its own. @throws ShopError variant_not_found, out_of_stock, gift_cards_many */
@@ -170,7 +177,7 @@ export async function setQuantity(tx: Db, owner: CartOwner, line: { id: number; 
 
 /**
  * Adds lines with agreed quantities, all or none: an existing line gets exactly this quantity. Of several gifts the first
- * available one is selected. @throws ShopError out_of_stock, quantity_unavailable, gift_short
+ * available one is selected. @throws ShopError out_of_stock, quantity_unavailable, gift_short, cart_full
  */
 export async function putItems(
   tx: Db,
@@ -201,6 +208,7 @@ export async function putItems(
         set: { quantity, giftVariantId, seenPrice }
       })
   }
+  if (existing.length < items.length) await refuseFull(tx, cart.id)
   return cart
 }
 

@@ -1,6 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Cart } from '../../../src/domain/cart.ts'
+import { type Cart, MAX_CART_LINES } from '../../../src/domain/cart.ts'
+import type { ErrorBody } from '../../../src/domain/errors.ts'
+import { lineItems } from '../../../src/server/cart/tables.ts'
 import { SESSION_HEADER } from '../../../src/server/kernel/http/customer.ts'
 import { products, variants } from '../../../src/server/catalogue/product/tables.ts'
 import { USUAL_KINDS, openTestDatabase, toRows, type TestDatabase } from '../database.ts'
@@ -51,6 +53,34 @@ describe.each(USUAL_KINDS)('the cart on %s', kind => {
     const ids = [await shop.sell(), await shop.sell(), await shop.sell()]
     await Promise.all(ids.map(id => guest.call('POST', ITEMS, { variant_id: id, quantity: 1 })))
     expect(requireOk(await guest.call<Cart>('GET', CART)).line_items).toHaveLength(3)
+  })
+
+  test('holds a limited number of lines, and those that are in it can be changed', async () => {
+    const guest = await shop.guest()
+    const variantId = await shop.sell({ onHand: 9 })
+    const [line] = requireOk(await guest.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 1 })).line_items
+    const [copied] = await database.db.select().from(variants).where(eq(variants.id, variantId))
+    const [first] = await database.db.select().from(lineItems)
+    if (!copied || !first) throw new Error('Nothing is in the cart.')
+    const more = Array.from({ length: MAX_CART_LINES - 1 }, (_, n) => ({ ...copied, id: undefined, sku: `COPY-${n}` }))
+    const made = await database.db.insert(variants).values(more).returning({ id: variants.id })
+    await database.db.insert(lineItems).values(made.map(({ id }) => ({ ...first, id: undefined, variantId: id })))
+    const add = (id: number) => guest.call<Cart & ErrorBody>('POST', ITEMS, { variant_id: id, quantity: 1 })
+    expect(await add(await shop.sell())).toMatchObject({ status: 409, body: { code: 'cart_full', error: expect.stringContaining('200') } })
+    expect(requireOk(await add(variantId)).line_items.find(({ id }) => id === line?.id)?.quantity).toBe(2)
+    requireOk(await guest.call('PUT', `${ITEMS}/${line?.id}`, { quantity: 0 }))
+    expect(requireOk(await add(variantId)).line_items).toHaveLength(MAX_CART_LINES)
+  })
+
+  test('is opened for a limited number of guests of one address', async () => {
+    const variant_id = await shop.sell()
+    const { config } = shop.server
+    const factor = config.rateLimitFactor
+    config.rateLimitFactor = 1 / 1500
+    const answers = [1, 2, 3].map(() => askApp(shop.app, null, 'POST', ITEMS, { variant_id, quantity: 1 }))
+    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    config.rateLimitFactor = factor
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 429])
   })
 
   test('sets an absolute quantity, removes a line at 0, and reports a missing line', async () => {

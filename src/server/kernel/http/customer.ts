@@ -5,6 +5,7 @@ import { isEditor, isStaff } from '#domain/permission.ts'
 import type { Server } from '../server.ts'
 import { toErrorBody } from './errors.ts'
 import { PEER_HEADER, toAddressBlock } from './address-block.ts'
+import { limitAttempts } from './rate-limit.ts'
 import type { Session, SessionStore } from './session.ts'
 
 /**
@@ -98,6 +99,7 @@ export async function ensureSession(c: ShopContext): Promise<Session> {
   const session = c.get('session')
   if (session) return session
   const server = c.get('server')
+  await limitAttempts(server.db, 'guests_from', c.get('address'), server.config.rateLimitFactor, server.now())
   const created = await c.get('sessions').createGuest(server.db, server.now())
   c.set('session', created.session)
   c.header(SESSION_HEADER, created.token)

@@ -57,6 +57,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   order_not_found: 404,
   address_not_found: 404,
   addresses_full: 409,
+  cart_full: 409,
   suggestion_not_found: 404,
   quote_not_found: 404,
   refund_not_found: 404,

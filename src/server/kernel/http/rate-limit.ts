@@ -22,6 +22,8 @@ const LIMITS = {
   reviews_of: { times: 30, seconds: 3600 },
   comments_of: { times: 30, seconds: 3600 },
   draft_comments_of: { times: 120, seconds: 3600 },
+  /** Visitors who get a session: each can fill a cart and lists. Many of a mobile operator share one address. */
+  guests_from: { times: 3000, seconds: 3600 },
   contacts_from: { times: 10, seconds: 3600 },
   views_from: { times: 600, seconds: 3600 },
   entries_of: { times: 60, seconds: 3600 },
