@@ -49,10 +49,11 @@ export async function understandQuery(context: Context, query: ListQuery): Promi
   const wanted = await withoutNegatedColours(context.db, text)
   if (wanted && wanted !== text) return understandQuery(context, { ...query, text: wanted })
   const figure = query.priceFrom === undefined && query.priceTo === undefined ? parsePriceText(text) : null
-  const price = figure && (await isFigureOfGoods(context, query, figure)) ? null : figure
+  let asCheap: Promise<boolean> | undefined
+  const isAnyCheap = (): Promise<boolean> => (asCheap ??= figure ? isAnyAsCheap(context, query, figure) : Promise.resolve(false))
+  const price = figure && (await isFigureOfGoods(context, query, figure, isAnyCheap)) ? null : figure
   // Where nothing is as cheap as `20 мянган бал`, all of it is found.
-  if (price?.isAlone && price.rest && !(await isAnyAsCheap(context, query, price)))
-    return understandQuery(context, { ...query, text: price.rest })
+  if (price?.isAlone && price.rest && !(await isAnyCheap())) return understandQuery(context, { ...query, text: price.rest })
   let used = price ? withFilter(query, price.rest, toPriceFilter(price)) : query
   const understood: UnderstoodFilter[] = price
     ? [{ kind: 'price', label: '', from: price.from ?? null, to: price.to ?? null, q: withoutSpan(text, price.span) }]
@@ -83,17 +84,22 @@ export async function understandQuery(context: Context, query: ListQuery): Promi
 }
 
 /** Whether a figure is one of goods, of which none are that cheap: `power bank 20000`. */
-async function isFigureOfGoods({ engine, db, now }: Context, query: ListQuery, price: PricePart): Promise<boolean> {
+async function isFigureOfGoods(
+  { engine, db, now }: Context,
+  query: ListQuery,
+  price: PricePart,
+  isAnyCheap: () => Promise<boolean>
+): Promise<boolean> {
   if (!/^\d+$/.test(price.span)) return false
   // Most prices stand in no text of a product, and need no search.
   if (findScore(await findMeanings(db, [price.span]), price.span) < EXACT_WORD_SCORE) return false
-  if (await isAnyAsCheap({ engine, now }, query, price)) return false
+  if (await isAnyCheap()) return false
   const { ids } = await engine.list({ ...query, page: 1, perPage: 1 }, now)
   const cards = await listCardsByIds(db, ids)
   return cards.some(({ title }) => [title.mn, title.en].some(each => tokenize(each ?? '', MAX_TITLE_WORDS).includes(price.span)))
 }
 
-async function isAnyAsCheap({ engine, now }: Pick<Context, 'engine' | 'now'>, query: ListQuery, price: PricePart): Promise<boolean> {
+async function isAnyAsCheap({ engine, now }: Context, query: ListQuery, price: PricePart): Promise<boolean> {
   const { ids } = await engine.list({ ...withFilter(query, price.rest, toPriceFilter(price)), page: 1, perPage: 1 }, now)
   return ids.length > 0
 }

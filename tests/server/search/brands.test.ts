@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ProductPage } from '#domain/product.ts'
 import { optionValues, taxons } from '#server/catalogue/tables.ts'
 import { addImpliedKind } from '#server/search/implied-kind.ts'
 import { countWords } from '#server/search/reindex.ts'
 import { buildIndex } from '#server/search/build-synonym-index.ts'
 import type { SynonymIndex } from '#server/search/synonym-index.ts'
-import { createListingRoutes, furnishShop, openTestShop, stockProduct, type TestShop } from '../catalogue/small-shop.ts'
+import { understandQuery } from '#server/search/understand-query.ts'
+import { createPostgresEngine } from '#server/search/postgres/engine.ts'
+import { createListingRoutes, furnishShop, NOON, openTestShop, stockProduct, type TestShop } from '../catalogue/small-shop.ts'
 
 /** As imported shops have them: titles in one language, the kind of goods in their taxon. */
 const GOODS = [
@@ -36,6 +38,7 @@ beforeAll(async () => {
   await stockProduct(shop.db, { slug: 'bag', title: { en: 'Black Leather Bag' }, taxonId: 13 })
   const inBlack = [{ options: { colour: 'black' } }]
   await stockProduct(shop.db, { slug: 'other-bag', title: { en: 'Leather Saddle Bag' }, taxonId: 13, variants: inBlack })
+  await stockProduct(shop.db, { slug: 'umbrella', title: { en: 'Umbrella' }, taxonId: 13, variants: [{ price: 15_000 }] })
   await countWords(shop.db)
 }, 60_000)
 afterAll(() => shop.close())
@@ -73,6 +76,15 @@ test.each([
   // None is that cheap.
   ['power bank 20000', 'Power Bank 20000mAh']
 ])('%s finds %s first', async (q, title) => expect((await search(q)).titles[0]).toBe(title))
+
+test('a price without a currency is looked up once, although it is a figure of other goods', async () => {
+  const engine = createPostgresEngine(shop.db)
+  const list = vi.spyOn(engine, 'list')
+  const context = { db: shop.db, engine, now: NOON, locale: 'en' as const }
+  const { query } = await understandQuery(context, { text: 'umbrella 20000', page: 1, perPage: 5 })
+  expect(query).toEqual({ text: 'umbrella', priceTo: 20_000, page: 1, perPage: 5 })
+  expect(list.mock.calls.filter(([{ priceTo }]) => priceTo === 20_000)).toHaveLength(1)
+})
 
 test.each([
   ['айпад гэр', ['айпад', 'гэр']],
