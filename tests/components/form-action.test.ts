@@ -43,6 +43,21 @@ test('the button names the action and its argument, the first action is the defa
   })
 })
 
+test('a form that is cut off runs no action', async () => {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('action=save&name=No'))
+      setImmediate(() => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })))
+    }
+  })
+  const { astro } = createPage(null)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, headers, duplex: 'half' }
+  Object.assign(astro, { request: new Request(astro.url, init) })
+  const form = await handleForm(astro, { save: { submit: () => Promise.reject(new Error('submitted')), redirectTo: '/' } })
+  expect([form.response?.status, form.error]).toEqual([400, null])
+})
+
 test('an error keeps all typed values, with its status and messages', async () => {
   const message = 'Дулаан '.repeat(600).trim()
   const { astro, response } = createPage({ message })

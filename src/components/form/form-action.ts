@@ -48,7 +48,8 @@ const NOT_SUBMITTED: FormState = {
 
 /**
  * Handles the POST of a page: parses the form, runs the action of the clicked button (`name="action"`), and redirects after success.
- * After an error it sets the page's status and returns the typed values with the messages of their fields.
+ * After an error it sets the page's status and returns the typed values with the messages of their fields. A form that is cut off runs
+ * nothing.
  * @param actions by the part of the field `action` before a colon; the first one for a form without the field. Null displays the page
  *   again with the typed values, for example after a selection that changes another list
  * @param loginFrom path to return to after a login, with the typed values; this page by default
@@ -62,6 +63,8 @@ export async function handleForm<Results extends Record<string, unknown>>(
   const { locale, path, t } = astro.locals
   const form = await readPostedForm(astro.request)
   const { fields } = form
+  // Its missing fields would count as empty ones, such as every box that is not ticked.
+  if (form.isCutOff) return { ...NOT_SUBMITTED, submitted: true, response: new Response(null, { status: 400 }) }
   const [name, argument] = splitAction(form.field('action'))
   const actionsByName = actions as Record<string, FormAction | null>
   const selected = Object.hasOwn(actionsByName, name) ? name : (Object.keys(actionsByName)[0] ?? '')

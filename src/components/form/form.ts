@@ -30,14 +30,23 @@ export interface PostedForm {
   files: (name: string) => File[]
   /** Files were removed because they were too large; the other fields are present. */
   filesRemoved: boolean
+  /** The browser went away before the form was complete. */
+  isCutOff: boolean
 }
+
+/** Whether a body could not be read because the client went away. */
+export const isClientGone = (error: unknown): boolean => error instanceof Error && Reflect.get(error, 'code') === 'ECONNRESET'
 
 /** Reads a copy of the body, so that the page can still rewrite the request to another page. */
 export async function readPostedForm(request: Request): Promise<PostedForm> {
+  let isCutOff = false
   const form = await request
     .clone()
     .formData()
-    .catch(() => new FormData())
+    .catch((error: unknown) => {
+      isCutOff = isClientGone(error)
+      return new FormData()
+    })
   const fields: Fields = {}
   // `getAll` would search the whole form for each of its names.
   const lists = new Map<string, string[]>()
@@ -74,7 +83,8 @@ export async function readPostedForm(request: Request): Promise<PostedForm> {
       return isChosenFile(value) ? value : null
     },
     files: name => form.getAll(name).filter(isChosenFile),
-    filesRemoved: request.headers.has(FILES_REMOVED_HEADER)
+    filesRemoved: request.headers.has(FILES_REMOVED_HEADER),
+    isCutOff
   }
 }
 
