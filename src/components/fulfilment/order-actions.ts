@@ -17,7 +17,7 @@ import { toShipmentAction } from './shipment-form.ts'
 export function createOrderActions(client: Client, number: string, here: string) {
   const params = { number }
   // A page opened at one of its shipments would stay there, with the result out of view: a redirect keeps the fragment of the request.
-  const to = (done: string): string => `${here}?done=${done}#main`
+  const to = (done: string): string => `${here}?done=${done}#done`
   return {
     start: {
       submit: ({ key }) => client.post('/api/v2/staff/orders/{number}/shipments', { params, key: key || undefined }),

@@ -34,7 +34,7 @@ test('another refusal is what the server says', () => {
   expect(createRefusal('pickup_code_wrong')).toBe('Refused.')
 })
 
-test('each action on an order ends with a message at the top of its page', () => {
+test('each action on an order ends at its message', () => {
   for (const [name, { redirectTo }] of Object.entries(createOrderActions({} as Client, 'DG1', '/admin/orders/DG1')))
-    expect(redirectTo, name).toMatch(/^\/admin\/orders\/DG1\?done=\w+#main$/)
+    expect(redirectTo, name).toMatch(/^\/admin\/orders\/DG1\?done=\w+#done$/)
 })
