@@ -49,6 +49,7 @@ export const reportContract = defineRoutes('report', {
       features: z.boolean(),
       delivery: z.boolean(),
       receipt: z.boolean(),
+      notices: z.boolean(),
       /** The legal pages, published. */
       pages: z.boolean(),
       product: z.boolean(),

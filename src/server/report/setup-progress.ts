@@ -15,6 +15,7 @@ export async function readSetupProgress(db: Db, now: Date) {
       features: isSaved('configs'),
       delivery: isSaved('delivery'),
       receipt: isSaved('receipt'),
+      notices: isSaved('staff_notices'),
       pages: sql<boolean>`(${published}) = ${LEGAL_PAGES.length}`,
       product: sql<boolean>`EXISTS (SELECT FROM ${products} WHERE ${isListable(now)})`,
       order: sql<boolean>`EXISTS (SELECT FROM ${orders})`

@@ -1,18 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/order.ts'
-import type { Report } from '#contract/report.ts'
+import type { Dashboard, Report } from '#contract/report.ts'
 import type { StaffReturn } from '#contract/return.ts'
-import { REPORT_NAMES, type ReportName } from '#domain/report.ts'
+import { LEGAL_PAGES } from '#domain/legal-page.ts'
+import { DASHBOARD_REPORTS, REPORT_NAMES, type ReportName } from '#domain/report.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
 import { lineItems } from '#server/cart/tables.ts'
 import { authors } from '#server/content/author/tables.ts'
-import { entries, entryProducts, entryTranslations } from '#server/content/tables.ts'
+import { contentPages, entries, entryProducts, entryTranslations } from '#server/content/tables.ts'
 import { createFulfilmentRoutes } from '#server/fulfilment/index.ts'
 import { createRefundRoutes } from '#server/order/refund/routes.ts'
 import { createReportRoutes, stepCounter } from '#server/report/index.ts'
 import { visitStatistics } from '#server/report/tables.ts'
 import { createReturnRoutes } from '#server/return/routes.ts'
+import { siteSettings } from '#server/site/tables.ts'
 import { deliverOrder } from '../fulfilment/deliver.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { ITEMS, MINUTE, requireOk, openTestShop, placeOrder, toOrderPath, type Customer, type TestShop } from '../shop.ts'
@@ -104,6 +106,27 @@ describe.each(USUAL_KINDS)('reports of sales on %s', kind => {
   afterAll(() => database?.close())
 
   const totals = () => orders.map(({ total }) => total) as [number, number, number]
+
+  test('the first page of staff has the rows of the reports themselves', async () => {
+    const parts = requireOk(await staff.call<Dashboard>('GET', '/api/v2/staff/dashboard'))
+    for (const [part, { name, days }] of Object.entries(DASHBOARD_REPORTS))
+      expect(parts[part as keyof Dashboard].rows, part).toEqual((await report(name, `days=${days}`)).rows)
+    expect(parts.sales.rows).toHaveLength(DASHBOARD_REPORTS.sales.days)
+    expect(parts.reading.rows).not.toEqual([])
+  })
+
+  test('the setup says what the shop has', async () => {
+    const read = async () => requireOk(await staff.call('GET', '/api/v2/staff/setup_progress'))
+    const before = await read()
+    // Its products have no picture.
+    expect(before).toMatchObject({ notices: false, pages: false, product: false, order: true })
+    await database.db.insert(siteSettings).values({ name: 'staff_notices', value: {} })
+    const page = { title: { mn: 'Хуудас' }, summary: {}, body: {}, published: true }
+    await database.db.insert(contentPages).values(LEGAL_PAGES.slice(1).map(slug => ({ slug, ...page })))
+    expect(await read()).toEqual({ ...(before as object), notices: true })
+    await database.db.insert(contentPages).values({ slug: LEGAL_PAGES[0], ...page })
+    expect(await read()).toEqual({ ...(before as object), notices: true, pages: true })
+  })
 
   test('a day is one of Ulaanbaatar, and refunds count on the day they become due', async () => {
     const [first, second, third] = totals()

@@ -1,11 +1,10 @@
 import type { Client } from '#client/client.ts'
 import { isDefaultSiteName } from '#domain/site.ts'
 
-const SETUP_STEPS = ['name', 'contact', 'features', 'payment', 'delivery', 'receipt', 'pages', 'product', 'order'] as const
+const SETUP_STEPS = ['name', 'contact', 'features', 'payment', 'delivery', 'receipt', 'pages', 'notices', 'product', 'order'] as const
 export interface SetupStep {
   id: (typeof SETUP_STEPS)[number]
-  /** Null where the step is done outside the setup pages. */
-  href: string | null
+  href: string
   done: boolean
 }
 
@@ -21,7 +20,8 @@ export async function loadSetupSteps(client: Client): Promise<SetupStep[]> {
     { id: 'delivery', href: '/admin/setup/delivery', done: progress.delivery },
     { id: 'receipt', href: '/admin/receipts/settings', done: progress.receipt },
     { id: 'pages', href: '/admin/setup/pages', done: progress.pages },
-    { id: 'product', href: '/admin/products', done: progress.product },
-    { id: 'order', href: null, done: progress.order }
+    { id: 'notices', href: '/admin/notices', done: progress.notices },
+    { id: 'product', href: progress.product ? '/admin/products' : '/admin/products/new', done: progress.product },
+    { id: 'order', href: '/products', done: progress.order }
   ]
 }
