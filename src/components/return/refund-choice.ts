@@ -9,7 +9,7 @@ export interface RefundChoice {
   of: string
   text: string
   amount: Tugrik
-  /** What becomes void, in words; empty for goods. */
+  /** What becomes void, or is not sent, in words. */
   consequence: string
 }
 
@@ -22,6 +22,10 @@ const formatVoided = (lines: readonly OrderLine[], t: Translate): string =>
 /** All that can be refunded, and the lines that are not refunded. */
 export function listRefundChoices(order: Order, t: Translate): RefundChoice[] {
   const { line_items: lines, refundable_total: most } = order
+  const goods = lines.filter(({ kind, refundable }) => kind === 'goods' && refundable && refundable.amount > 0)
+  // An order that is refunded whole is canceled instead.
+  const withdraws = (line: OrderLine): boolean =>
+    order.cancelable && goods.length === 1 && goods[0] === line && line.refundable?.amount !== most
   return [
     { of: 'all', text: t('returns:refund_everything'), amount: most, consequence: formatVoided(lines, t) },
     ...lines.flatMap(line => {
@@ -29,7 +33,14 @@ export function listRefundChoices(order: Order, t: Translate): RefundChoice[] {
       if (!refundable || refundable.amount === 0 || refundable.amount > most) return []
       const { quantity, amount } = refundable
       const text = [product.name, ...product.option_values.map(({ label }) => label)].join(', ')
-      return [{ of: `${id}-${quantity}`, text: `${text} × ${quantity}`, amount, consequence: formatVoided([line], t) }]
+      return [
+        {
+          of: `${id}-${quantity}`,
+          text: `${text} × ${quantity}`,
+          amount,
+          consequence: withdraws(line) ? t('returns:refund_keeps_goods') : formatVoided([line], t)
+        }
+      ]
     })
   ]
 }

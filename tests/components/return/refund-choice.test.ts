@@ -23,6 +23,10 @@ test('staff choose the whole order or a line with the pieces that are left, and 
   ])
   expect(choicesOf({})[1]?.consequence).toBe('')
   expect(choicesOf({})[2]?.consequence).toBe(t('returns:refund_voids_ticket'))
+  // No other goods are left, and they are still in the shop.
+  expect(choicesOf({ cancelable: true })[1]?.consequence).toBe(t('returns:refund_keeps_goods'))
+  expect(choicesOf({ cancelable: true, refundable_total: 20_000 })[1]?.consequence).toBe('')
+  expect(choicesOf({ cancelable: true, line_items: [toLine(5, 'goods', 1, 500), ...line_items] })[2]?.consequence).toBe('')
   // A gift card was used.
   expect(choicesOf({ refundable_total: 65_000 }).map(({ of }) => of)).toEqual(['all', '1-2', '2-1'])
 })
