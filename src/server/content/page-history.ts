@@ -1,10 +1,10 @@
 import { and, desc, eq, lte, notExists, sql } from 'drizzle-orm'
 import type { PageRevision } from '#contract/page.ts'
 import { ShopError } from '#domain/errors.ts'
+import { formatName, users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { contentPages, formerSlugs, pageRevisions, type PageContent, type PageKind } from './tables.ts'
 import { promotions, type PromotionContent } from './promotion/tables.ts'
-import { readWriterNames } from './writer-names.ts'
 
 interface Contents {
   page: PageContent
@@ -74,25 +74,18 @@ export async function savePageRevision<Kind extends PageKind>(
 
 /** The saved versions, the newest first. */
 export async function listPageRevisions(db: Db, kind: PageKind, slug: string): Promise<PageRevision[]> {
+  const { version, state, savedAt, savedBy } = pageRevisions
   const rows = await db
-    .select({
-      version: pageRevisions.version,
-      state: pageRevisions.state,
-      savedAt: pageRevisions.savedAt,
-      savedBy: pageRevisions.savedBy
-    })
+    .select({ version, state, savedAt, by: users })
     .from(pageRevisions)
+    .leftJoin(users, eq(users.id, savedBy))
     .where(isOf(kind, slug))
-    .orderBy(desc(pageRevisions.version))
-  const names = await readWriterNames(
-    db,
-    rows.map(({ savedBy }) => savedBy)
-  )
-  return rows.map(({ version, state, savedAt, savedBy }) => ({
-    version,
-    state,
-    saved_at: savedAt.toISOString(),
-    saved_by: names.get(savedBy ?? 0) ?? ''
+    .orderBy(desc(version))
+  return rows.map(row => ({
+    version: row.version,
+    state: row.state,
+    saved_at: row.savedAt.toISOString(),
+    saved_by: row.by ? formatName(row.by) : ''
   }))
 }
 

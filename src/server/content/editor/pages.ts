@@ -129,7 +129,7 @@ export async function savePage(
     { version: version + 1, content, state: draft ? 'draft' : published ? 'published' : 'hidden', savedAt: now, savedBy: userId },
     existing ? toSavedVersion(existing) : null
   )
-  const moved = existing && wanted !== undefined && wanted !== slug
+  const moved = existing && !isDraft && wanted !== undefined && wanted !== slug
   if (moved) await movePage(tx, slug, wanted)
   const page = await readEditedPage(tx, moved ? wanted : slug)
   const listing = (is: boolean, title: Localized, at: string) => (is ? { title, at } : null)

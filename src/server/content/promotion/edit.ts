@@ -158,7 +158,7 @@ export async function savePromotion(
         }
       : null
   )
-  const moved = existing && wanted !== undefined && wanted !== slug
+  const moved = existing && !isDraft && wanted !== undefined && wanted !== slug
   if (moved) await movePromotion(tx, slug, wanted)
   return readEditedPromotion(tx, moved ? wanted : slug)
 }
