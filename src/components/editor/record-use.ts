@@ -36,7 +36,3 @@ export function toRecordPath({ kind, key, entry_kind: entryKind, deleted }: Reco
       return null
   }
 }
-
-/** Name of a setting among the texts. */
-export const toSettingTextKey = (name: string): 'banners' | 'home' | 'menus' | 'other' =>
-  name === 'banners' || name === 'home' || name === 'menus' ? name : 'other'

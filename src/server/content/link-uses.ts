@@ -2,13 +2,11 @@ import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import { parseId } from '#contract/fields.ts'
 import type { RecordUse } from '#contract/library.ts'
 import { ENTRY_KINDS } from '#domain/content.ts'
-import { localize, type Locale, type Localized } from '#domain/site.ts'
-import { createTranslator } from '#i18n/translator.ts'
+import type { Locale, Localized } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { listFormerSlugs } from './page-history.ts'
+import { formatRecordTitle } from './record-title.ts'
 import { entries, entryRedirects } from './tables.ts'
-
-const NAMED_SETTINGS = ['banners', 'home', 'menus', 'notifications'] as const
 
 /**
  * What readers see that links to a page of the shop, itself excepted: published entries, pages and promotions, and settings such as menus
@@ -19,7 +17,6 @@ export async function listLinkUses(db: Db, path: string, locale: Locale): Promis
   const paths = entry?.paths ?? [path, ...(await listFormerPaths(db, path))]
   const address = `"href": "(/en)?(${paths.join('|')})([?#][^"]*)?"`
   const pattern = entry ? `${address}|"entryId": ${entry.id}[,}]` : address
-  const t = createTranslator(locale)
   const [, promotion = ''] = /^\/promotion\/(.+)$/.exec(path) ?? []
   const links = (column: SQL): SQL => sql`${column}::text ~ ${pattern}`
   const { rows } = (await db.execute(sql`
@@ -36,8 +33,7 @@ export async function listLinkUses(db: Db, path: string, locale: Locale): Promis
       key,
       entry_kind: entryKind,
       deleted: false,
-      title:
-        kind === 'setting' ? t(`library:setting_${NAMED_SETTINGS.find(name => name === key) ?? 'other'}`) : localize(title ?? {}, locale)
+      title: formatRecordTitle({ kind, key }, title, locale)
     })
   )
 }

@@ -88,7 +88,7 @@ describe.each(USUAL_KINDS)('the picture library on %s', kind => {
     expect((await details(picture.id)).used_in).toEqual([
       { kind: 'brand', key: `khan-${kind}`, entry_kind: null, deleted: false, title: 'Хан' },
       { kind: 'entry', key: String(id), entry_kind: 'article', deleted: false, title: 'Дотор нь' },
-      { kind: 'setting', key: `banners-${kind}`, entry_kind: null, deleted: false, title: '' }
+      { kind: 'setting', key: `banners-${kind}`, entry_kind: null, deleted: false, title: 'Settings of the site' }
     ])
     expect(await editor.ask('DELETE', `/library_pictures/${picture.id}`)).toMatchObject({ status: 409, body: { code: 'picture_used' } })
     requireOk(await editor.ask('PUT', `/articles/${id}/texts/mn`, { version: 2, ...createContent('Гадуур') }))

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { RecordUse } from '#contract/library.ts'
-import { localize, type Locale, type Localized } from '#domain/site.ts'
+import type { Locale, Localized } from '#domain/site.ts'
 import { queueForSearch } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/db/open.ts'
+import { formatRecordTitle } from '../record-title.ts'
 
 interface UseRow {
   picture: string
@@ -89,7 +90,7 @@ export async function listUses(db: Db, id: string, locale: Locale): Promise<Reco
     key,
     entry_kind: entryKind,
     deleted,
-    title: localize(title ?? {}, locale)
+    title: formatRecordTitle({ kind, key }, title, locale)
   }))
 }
 
