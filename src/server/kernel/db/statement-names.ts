@@ -3,7 +3,7 @@ const MAX_NAMES = 400
 const MAX_CHARACTERS = 8000
 const MAX_CANDIDATES = 2000
 /** A name would save nothing, because it is not planned. */
-const ANALYZE = /^\s*ANALYZE\b/i
+const MAINTENANCE = /^\s*(?:ANALYZE|VACUUM)\b/i
 
 /**
  * Names for statements from their second run on: Postgres parses a named statement once per connection, and plans it again only
@@ -19,7 +19,7 @@ export class StatementNames {
   findName(text: string): string | null {
     const name = this.#names.get(text)
     if (name) return name
-    if (this.#names.size >= MAX_NAMES || text.length > MAX_CHARACTERS || ANALYZE.test(text)) return null
+    if (this.#names.size >= MAX_NAMES || text.length > MAX_CHARACTERS || MAINTENANCE.test(text)) return null
     if (this.#candidates.size >= MAX_CANDIDATES) this.#candidates.clear()
     if (!this.#candidates.delete(text)) {
       this.#candidates.add(text)

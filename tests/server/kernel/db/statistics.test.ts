@@ -7,7 +7,9 @@ describe.each(KINDS)('statistics of tables on %s', kind => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    await database.db.execute(sql`CREATE TABLE measured AS SELECT n, repeat('x', 100) AS text FROM generate_series(1, 2000) n`)
+    await database.db.execute(sql`CREATE TABLE measured (n int, text text DEFAULT repeat('x', 100), list int[])`)
+    await database.db.execute(sql`CREATE INDEX measured_list ON measured USING gin (list)`)
+    await database.db.execute(sql`INSERT INTO measured SELECT n FROM generate_series(1, 2000) n`)
     await countChanges()
   })
   afterAll(async () => {
@@ -20,9 +22,13 @@ describe.each(KINDS)('statistics of tables on %s', kind => {
     }
     return rows[0]?.n ?? 0
   }
+  const countWaitingPages = async (): Promise<number> => {
+    const { rows } = (await database.db.execute(sql`SELECT gin_clean_pending_list('measured_list')::int AS n`)) as { rows: { n: number }[] }
+    return rows[0]?.n ?? 0
+  }
   const refresh = () => refreshStatistics({ db: database.db, kind })
   const insert = async (rows: number): Promise<void> => {
-    await database.db.execute(sql`INSERT INTO measured SELECT n FROM generate_series(1, ${sql.raw(String(rows))}) n`)
+    await database.db.execute(sql`INSERT INTO measured (n, list) SELECT n, ARRAY[n] FROM generate_series(1, ${sql.raw(String(rows))}) n`)
     await countChanges()
   }
   /** Postgres counts them once a second. */
@@ -37,5 +43,6 @@ describe.each(KINDS)('statistics of tables on %s', kind => {
     await insert(400)
     expect(await refresh()).toEqual(['measured'])
     expect(await estimatedRows()).toBe(2500)
+    expect(await countWaitingPages()).toBe(0)
   })
 })
