@@ -62,6 +62,13 @@ test('no part of a URL that the shop cannot use ends in an error', async ({ requ
     for (const part of parts) expect([400, 404], place + part.slice(0, 60)).toContain((await request.get(origin + place + part)).status())
   for (const part of [...parts, '%D1%8D'])
     expect((await request.get(`${origin}/hotel/${part}/book`)).status(), part.slice(0, 60)).toBeLessThan(500)
+  // Neither does a form that is sent to such a page.
+  for (const path of ['/t/%01', '/en/t/%01', '/admin/coupons/%01', '/account/points?page=%01']) {
+    const answer = await request.post(origin + path, { headers: { origin }, form: { action: 'save' }, maxRedirects: 0 })
+    expect([303, 302, 404], path).toContain(answer.status())
+  }
+  const unknown = await request.post(`${origin}/en/t/%01`, { headers: { origin }, form: { action: 'save' } })
+  expect([unknown.status(), await unknown.text()]).toEqual([404, expect.stringContaining('Page not found')])
   const query = `q=%00&page=1e99&sort=${'x'.repeat(2000)}&taxon=%FF&of=%00&ids=%00&from=%00&to=0`
   for (const path of ['/compare', '/build', '/search', '/products', '/articles', '/hotel', '/categories', '/viewed', '/en/t/electronics'])
     expect((await request.get(`${origin}${path}?${query}`)).status(), path).toBeLessThan(500)

@@ -13,11 +13,14 @@ const TIMEOUT_MS = 60_000
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody
-  constructor(status: number, body: ErrorBody) {
+  /** Of the refused call; null for an error that a page has found itself. */
+  readonly method: Method | null
+  constructor(status: number, body: ErrorBody, method: Method | null = null) {
     super(body.error)
     this.name = 'ApiError'
     this.status = status
     this.body = body
+    this.method = method
   }
 }
 
@@ -93,12 +96,12 @@ async function sendRequest(options: ClientOptions, method: Method, path: string,
     const body = form ?? (input.body === undefined ? null : JSON.stringify(input.body))
     const response = await options.fetch(new Request(url, { method, headers, body }))
     const result: unknown = response.status === 204 ? undefined : await response.json()
-    if (!response.ok) throw new ApiError(response.status, result as ErrorBody)
+    if (!response.ok) throw new ApiError(response.status, result as ErrorBody, method)
     return result
   } catch (error) {
     if (error instanceof ApiError) throw error
-    if (error instanceof FetchError && error.status && error.data) throw new ApiError(error.status, error.data as ErrorBody)
-    throw new ApiError(0, { error: '', code: 'unavailable' })
+    if (error instanceof FetchError && error.status && error.data) throw new ApiError(error.status, error.data as ErrorBody, method)
+    throw new ApiError(0, { error: '', code: 'unavailable' }, method)
   }
 }
 

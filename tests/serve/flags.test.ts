@@ -11,11 +11,13 @@ import type { Flag } from '#domain/site.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
 import { users } from '#server/identity/tables.ts'
 import { createSession } from '#server/identity/sessions.ts'
+import { rateLimits } from '#server/kernel/http/tables.ts'
 import { openPostgres, EMPTY, type TestDatabase } from '../server/database.ts'
 import { furnishShop, stockProduct } from '../server/catalogue/small-shop.ts'
 import { storeSetting } from '../server/settings.ts'
 import { startLiveShop } from './live-shop.ts'
 import checkout from '#i18n/locales/mn/checkout.json' with { type: 'json' }
+import shell from '#i18n/locales/mn/shell.json' with { type: 'json' }
 
 const folder = mkdtempSync(join(tmpdir(), 'delguur-flags-'))
 let database: TestDatabase
@@ -347,4 +349,24 @@ test('pages contain and allow only the services that are configured for measurin
   await expect.poll(() => read('/products/scarf')).not.toContain('data-services')
   // Not one byte more than before.
   expect((await read('/products')).length).toBe(before[1]?.length)
+})
+
+test('a page that the API refuses to read says so in words, also to a form', async () => {
+  const form = { method: 'POST', body: new URLSearchParams({ action: 'save' }) }
+  for (const [path, title] of [
+    ['/t/%01', shell.not_found_title],
+    ['/en/t/%01', 'Page not found']
+  ] as const) {
+    for (const init of [{}, form]) {
+      const response = await fetch(url + path, init)
+      expect([response.status, await response.text()]).toEqual([404, expect.stringContaining(title)])
+    }
+  }
+  await set('configs', { ticket: true })
+  const endsAt = new Date(Date.now() + 3_600_000)
+  await database.db.insert(rateLimits).values({ key: 'ticket_codes_from:127.0.0.1', count: 1000, endsAt })
+  await expect.poll(async () => (await fetch(`${url}/en/tickets/ABCD`)).status).toBe(429)
+  const limited = await fetch(`${url}/en/tickets/ABCD`)
+  expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(3000)
+  expect(await limited.text()).toMatch(/Too many tries. Wait \d+ seconds/)
 })
