@@ -41,6 +41,7 @@ const OF_STAFF = new Set([
   'jackpots.winner_id',
   'leases.decided_by',
   'order_notes.user_id',
+  'page_revisions.saved_by',
   'price_suggestion_events.user_id',
   'product_revisions.staff_id',
   'quotes.responded_by',
