@@ -80,7 +80,7 @@ export function insertStyles(page: Buffer, { marked }: PageHashes): Buffer {
 export function restrictPolicy(policy: string, page: Buffer, known: PageHashes): string {
   const toDigest = (text: Buffer): string =>
     (text[0] === MARK_BYTE ? known.marked.get(text.toString('latin1'))?.digest : undefined) ?? hash('sha256', text, 'base64')
-  const present = new Set(['style', 'script'].flatMap(name => listInlineTexts(page, name)).map(toDigest))
+  const present = new Set(listInlineTexts(page).map(toDigest))
   return policy
     .replace(/; /g, ';')
     .replace(/;$/, '')
@@ -91,21 +91,24 @@ export function restrictPolicy(policy: string, page: Buffer, known: PageHashes):
     })
 }
 
+const CLOSING_TAG = /<\/(style|script)>/g
+
 /**
- * The contents of a page's elements of a name, without those that load a file and without data, which no policy forbids. An element
+ * The contents of a page's styles and scripts, without those that load a file and without data, which no policy forbids. An element
  * begins at the last opening tag before its closing one: attributes may contain others, such as the title of an article about `<style>`.
  */
-function listInlineTexts(page: Buffer, name: string): Buffer[] {
-  const [opening, closing] = [`<${name}`, `</${name}>`]
+function listInlineTexts(page: Buffer): Buffer[] {
+  // A character is a byte. An expression finds tags in a text in a fifth of the time that a buffer takes.
+  const html = page.toString('latin1')
   const texts: Buffer[] = []
-  let before = -1
-  for (let end = page.indexOf(closing); end >= 0; end = page.indexOf(closing, end + closing.length)) {
-    const at = page.lastIndexOf(opening, end)
-    if (at <= before) continue
-    before = end
-    const start = page.indexOf('>', at) + 1
+  const before: Record<string, number> = {}
+  for (const { 1: name = '', index: end } of html.matchAll(CLOSING_TAG)) {
+    const at = html.lastIndexOf(`<${name}`, end)
+    if (at <= (before[name] ?? -1)) continue
+    before[name] = end
+    const start = html.indexOf('>', at) + 1
     if (start > end) continue
-    if (!/\s(?:src=|type="application\/ld\+json")/.test(page.toString('latin1', at, start))) texts.push(page.subarray(start, end))
+    if (!/\s(?:src=|type="application\/ld\+json")/.test(html.slice(at, start))) texts.push(page.subarray(start, end))
   }
   return texts
 }

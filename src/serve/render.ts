@@ -125,7 +125,7 @@ function toRendered(status: number, headers: OutgoingHttpHeaders, body: Buffer, 
 
 const isPage = (headers: OutgoingHttpHeaders): boolean => String(headers['content-type']).startsWith('text/html')
 
-const SCRIPT = Buffer.from('<script type="module" src=')
+const SCRIPT = /<script type="module" src=/g
 /** As long, so that a page is not copied. */
 const LATE_SCRIPT = Buffer.from('<script type="late"   src=')
 
@@ -134,7 +134,7 @@ const LATE_SCRIPT = Buffer.from('<script type="late"   src=')
  * nothing is painted. Changes the page.
  */
 export function deferScripts(page: Buffer): Buffer {
-  for (let at = page.indexOf(SCRIPT); at >= 0; at = page.indexOf(SCRIPT, at + SCRIPT.length)) LATE_SCRIPT.copy(page, at)
+  for (const { index } of page.toString('latin1').matchAll(SCRIPT)) LATE_SCRIPT.copy(page, index)
   return page
 }
 
