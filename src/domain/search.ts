@@ -111,7 +111,9 @@ export function toSound(word: string): string {
 
 function toSkeleton(word: string): string {
   // `джойстик` is also written as it sounds, жойстик.
-  return Array.from(word.normalize('NFC').replaceAll('дж', 'ж'), letter => SKELETON[letter] ?? letter).join('')
+  let skeleton = ''
+  for (const letter of word.normalize('NFC').replaceAll('дж', 'ж')) skeleton += SKELETON[letter] ?? letter
+  return skeleton
 }
 
 function collapseLetters(key: string): string {

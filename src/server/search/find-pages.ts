@@ -191,7 +191,7 @@ function findNamed(pages: readonly NamedPage[], words: readonly string[], least:
   })
   if (!typed.length) return []
   const exact = pages.map((page): Rated => {
-    const names = typed.map(each => rateName(each, page, false))
+    const names = typed.map(each => rateName(each, page))
     return { page, names, score: findLowestScore(typed, page, names) }
   })
   const named = (): Rated[] => {
@@ -205,11 +205,11 @@ function findNamed(pages: readonly NamedPage[], words: readonly string[], least:
       .map(each => ({ ...each, score: each.names.reduce((sum, score) => sum + score, 0) / typed.length }))
       .filter(({ page, score }) => !isProductGroup(page.kind) && score >= least * SUMMARY_SCORE)
   const guessed = (): Rated[] =>
-    exact.flatMap(({ page }) => {
+    exact.flatMap(({ page, names: exactly }) => {
       const names: number[] = []
       // Similarity takes most of the time, so the first other word ends it.
-      for (const each of typed) {
-        names.push(rateName(each, page, true))
+      for (const [at, each] of typed.entries()) {
+        names.push(Math.max(exactly[at] ?? 0, guessName(each, page)))
         if (!findLowestScore(typed.slice(0, names.length), page, names)) return []
       }
       return [{ page, names, score: findLowestScore(typed, page, names) }]
@@ -248,9 +248,16 @@ function findLowestScore(typed: readonly TypedWord[], page: NamedPage, names: re
   return lowest
 }
 
-function rateName(typed: TypedWord, { words }: NamedPage, guess: boolean): number {
+function rateName(typed: TypedWord, { words }: NamedPage): number {
   let best = 0
-  for (const word of words) best = Math.max(best, rateWord(typed, word), guess ? rateGuess(typed, word) : 0)
+  for (const word of words) best = Math.max(best, rateWord(typed, word))
+  return best
+}
+
+/** By similar words. */
+function guessName(typed: TypedWord, { words }: NamedPage): number {
+  let best = 0
+  for (const word of words) best = Math.max(best, rateGuess(typed, word))
   return best
 }
 
