@@ -63,8 +63,10 @@ async function loadProducts(
 /** Products whose sale ends first, and the end of the first sale. */
 async function loadDeals(client: Client, now: number): Promise<{ products: readonly ProductCard[]; until: string | null }> {
   const products = (await client.get('/api/v2/products', { query: SALE })).products
-    .filter(product => product.sale_expire_at !== null && Date.parse(product.sale_expire_at) > now)
-    .toSorted((one, other) => Date.parse(one.sale_expire_at ?? '') - Date.parse(other.sale_expire_at ?? ''))
+    .map(product => ({ product, end: Date.parse(product.sale_expire_at ?? '') }))
+    .filter(({ end }) => end > now)
+    .toSorted((one, other) => one.end - other.end)
     .slice(0, DEALS)
+    .map(({ product }) => product)
   return { products, until: products[0]?.sale_expire_at ?? null }
 }
