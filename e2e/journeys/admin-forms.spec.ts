@@ -194,3 +194,18 @@ test('every row of orders, products and customers has a header, which screen rea
   }
   await context.close()
 })
+
+test('a menu longer than the window shows its current part, and its beginning where that part is there', async ({ browser, origin }) => {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 600 } })
+  await becomeOwner(context.request, origin)
+  const page = await context.newPage()
+  for (const path of ['/admin/jobs', '/account/notices']) {
+    await page.goto(path)
+    await expect(page.locator('.account-sidebar li [aria-current=page]')).toBeInViewport({ ratio: 1 })
+  }
+  await page.goto('/account/profile')
+  await expect(page.locator('.account-profile')).toBeInViewport({ ratio: 1 })
+  await page.goto('/admin/orders')
+  await expect(page.locator('#admin-group-0')).toBeInViewport()
+  await context.close()
+})
