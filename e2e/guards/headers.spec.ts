@@ -65,7 +65,7 @@ test('no part of a URL that the shop cannot use ends in an error', async ({ requ
   // Neither does a form that is sent to such a page.
   for (const path of ['/t/%01', '/en/t/%01', '/admin/coupons/%01', '/account/points?page=%01']) {
     const answer = await request.post(origin + path, { headers: { origin }, form: { action: 'save' }, maxRedirects: 0 })
-    expect([303, 302, 404], path).toContain(answer.status())
+    expect(answer.status(), path).toBeLessThan(500)
   }
   const unknown = await request.post(`${origin}/en/t/%01`, { headers: { origin }, form: { action: 'save' } })
   expect([unknown.status(), await unknown.text()]).toEqual([404, expect.stringContaining('Page not found')])
