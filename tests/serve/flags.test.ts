@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ProductDetail } from '#domain/product.ts'
 import { type Cart, MAX_LINE_QUANTITY } from '#domain/cart.ts'
+import type { SettingName, SettingOf } from '#contract/setting.ts'
 import type { Flag } from '#domain/site.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
 import { users } from '#server/identity/tables.ts'
@@ -59,15 +60,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const set = (name: string, value: unknown): Promise<void> => storeSetting(database, name, value)
+const set = <Name extends SettingName>(name: Name, value: SettingOf<Name>): Promise<void> => storeSetting(database, name, value)
 const setFlags = async (value: Partial<Record<Flag, boolean>>): Promise<void> => {
   await set('configs', value)
   // The notification reaches the shop's process after the statement that sends it.
-  await expect
-    .poll(async () => ((await (await fetch(`${url}/api/v2/site_data`)).json()) as { configs: Record<string, boolean> }).configs, {
-      timeout: 5000
-    })
-    .toMatchObject(value)
+  const readConfigs = async () => ((await (await fetch(`${url}/api/v2/site_data`)).json()) as { configs: Record<string, boolean> }).configs
+  await expect.poll(readConfigs).toMatchObject(value)
 }
 const PRIVATE = /^(\/en)?\/(account|a|checkout)\/?|^\/api\/v2\/(articles\/mine|coupons|points|tickets|wallet)/
 const request = async (path: string): Promise<Response> =>
@@ -283,7 +281,7 @@ test.each([
   ['mobile_navigation', '/contact', '.bottom-bar a{min-height:3.25rem}'],
   ['product_page', '/products/scarf', '.product-page>.product-info{order:-1}']
 ] as const)('the second version of %s is another look of the same page', async (part, path, css) => {
-  const theme = { header: 1, footer: 1, mobile_navigation: 1, product_page: 1 }
+  const theme = { header: 1, footer: 1, mobile_navigation: 1, product_page: 1 } as const
   await set('configs', { theme: { ...theme, [part]: 2 } })
   await expect.poll(async () => (await read(path)).includes(css)).toBe(true)
   const page = await fetch(url + path)

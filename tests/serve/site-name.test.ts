@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentPages } from '#server/content/tables.ts'
-import { siteSettings } from '#server/site/tables.ts'
 import { openPostgres, EMPTY, type TestDatabase } from '../server/database.ts'
 import { startLiveShop } from './live-shop.ts'
+import { storeContact } from '../server/settings.ts'
 
 const NAME = { mn: 'Хүрэн тэмээ', en: 'Brown Camel' }
 const folder = mkdtempSync(join(tmpdir(), 'delguur-live-'))
@@ -17,10 +17,7 @@ let url: string
 /** A live shop with another name, whose editors have published one of the two policies. */
 beforeAll(async () => {
   database = await openPostgres(EMPTY)
-  await database.db.insert(siteSettings).values({
-    name: 'contact',
-    value: { name: NAME, legal_name: {}, register_number: '', phone: '', email: '', address: {}, hours: {}, facebook: '' }
-  })
+  await storeContact(database, { name: NAME })
   await database.db.insert(contentPages).values({ slug: 'terms', title: { mn: 'Нөхцөл', en: 'Terms' }, summary: {}, body: {} })
   ;({ child, url } = await startLiveShop({ DATABASE_URL: database.url ?? '', DATA_DIR: folder }))
 }, 240_000)

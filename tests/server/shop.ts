@@ -23,9 +23,10 @@ import type { PaymentProvider } from '../../src/server/payment/provider.ts'
 import { createPaymentRoutes } from '../../src/server/order/payment/routes.ts'
 import { products, variants } from '../../src/server/catalogue/product/tables.ts'
 import type { Server } from '../../src/server/kernel/server.ts'
-import { siteSettings, zones } from '../../src/server/site/tables.ts'
+import { zones } from '../../src/server/site/tables.ts'
 import { type TestBank, createTestBank } from './bank.ts'
 import { toRows, type TestDatabase } from './database.ts'
+import { storeSetting } from './settings.ts'
 
 export const START = new Date('2026-11-17T02:00:00Z')
 export const MINUTE = 60_000
@@ -69,6 +70,11 @@ export interface TestShop {
   begin: () => Promise<void>
   /** Sends the bank's callback for a payment session. */
   callback: (sessionId: string | undefined, init?: RequestInit, query?: string) => Promise<Response>
+  /**
+   * Pays the invoice of a payment session at the bank, which calls back.
+   * @returns the bank's reference
+   */
+  payInvoice: (session: { id: string } | null | undefined, payment?: Parameters<TestBank['pay']>[1]) => Promise<string>
   /** Inserts one district with delivery. */
   seedPlaces: () => Promise<void>
   /**
@@ -150,12 +156,19 @@ export function openTestShop(
       { code: '111951', parent: '1119', cat: 'quarter', name: { mn: '1-р хороо', en: '1st khoroo' }, number: 1 }
     ])
   }
+  const callback: TestShop['callback'] = async (sessionId, init, query = '') =>
+    app.request(`/api/v2/payments/qpay/callback/${sessionId}${query}`, init)
   return {
     server,
     app,
     bank,
     clock,
-    callback: async (sessionId, init, query = '') => app.request(`/api/v2/payments/qpay/callback/${sessionId}${query}`, init),
+    callback,
+    payInvoice: async (session, payment) => {
+      const ref = bank.pay(`invoice-${session?.id}`, payment)
+      await callback(session?.id)
+      return ref
+    },
     seedPlaces,
     begin: async () => {
       await wipe()
@@ -165,7 +178,7 @@ export function openTestShop(
       bank.checks = 0
       config.rateLimitFactor = usualFactor
       await seedPlaces()
-      await db.insert(siteSettings).values({ name: 'bank_accounts', value: [BANK_ACCOUNT] })
+      await storeSetting({ db, database }, 'bank_accounts', [BANK_ACCOUNT])
     },
     sell: async ({ onHand = 10, price = 10_000, ...rest } = {}) => {
       const n = ++count

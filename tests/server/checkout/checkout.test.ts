@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '../../../src/domain/cart.ts'
+import type { ProviderCode } from '#domain/payment-method.ts'
 import type { ErrorBody } from '../../../src/domain/errors.ts'
 import type { Order } from '#contract/order.ts'
 import { products } from '../../../src/server/catalogue/product/tables.ts'
@@ -28,7 +29,7 @@ import {
   runInGroups,
   callUntilServed
 } from '../shop.ts'
-import { turnOn } from '../settings.ts'
+import { storeSetting, turnOn } from '../settings.ts'
 
 function takeItem<Item>(items: readonly Item[], n: number): Item {
   const item = items[n]
@@ -336,11 +337,10 @@ describe.each(USUAL_KINDS)('the checkout on %s', kind => {
     const customer = await shop.user()
     const cart = await fillCart(customer, [{ variantId: await shop.sell(), quantity: 1 }])
     const offered = async () =>
-      requireOk(await customer.call<{ code: string }[]>('GET', '/api/v2/checkouts/payment_methods')).map(({ code }) => code)
+      requireOk(await customer.call<{ code: ProviderCode }[]>('GET', '/api/v2/checkouts/payment_methods')).map(({ code }) => code)
     const before = await offered()
-    const order = ['bank_transfer', ...before.filter(code => code !== 'bank_transfer')]
-    await database.db.insert(siteSettings).values({ name: 'payment_methods', value: { order, off: ['qpay'] } })
-    invalidate(database.database, ['site'])
+    const order: ProviderCode[] = ['bank_transfer', ...before.filter(code => code !== 'bank_transfer')]
+    await storeSetting(database, 'payment_methods', { order, off: ['qpay'] })
     expect(before).toContain('qpay')
     expect(await offered()).toEqual(order.filter(code => code !== 'qpay'))
     expect(await customer.call('POST', COMPLETE, { payment_method: 'qpay', expected_total: cart.total })).toMatchObject({

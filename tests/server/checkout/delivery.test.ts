@@ -23,6 +23,7 @@ import {
   type TestShop,
   callUntilServed
 } from '../shop.ts'
+import { storeSetting } from '../settings.ts'
 
 const OPTIONS = '/api/v2/checkouts/current/delivery_options'
 const PICKUP = { method: 'pickup', branch: 'zaisan', receiver: 'Болд', phone: '+976 9911-2345' }
@@ -191,8 +192,7 @@ describe.each(USUAL_KINDS)('the delivery on %s', kind => {
   })
 
   test('has no windows where the setting disables them', async () => {
-    await database.db.insert(siteSettings).values({ name: 'delivery', value: { capital: { window: null } } })
-    invalidate(database.database, ['site'])
+    await storeSetting(database, 'delivery', { capital: { window: null } })
     const user = await buyer(await shop.sell())
     expect(requireOk(await user.call<DeliveryOptions>('GET', `${OPTIONS}?city=11&district=1119`)).windows).toEqual([])
     expect(await user.call('PUT', CHECKOUT, { address: ADDRESS, delivery: window('2026-11-18', 9, 22) })).toMatchObject({ status: 409 })

@@ -14,6 +14,7 @@ import { USUAL_KINDS } from '../database.ts'
 import { NOON, stockProduct } from '../catalogue/small-shop.ts'
 import type { StoredBlock } from '#domain/document.ts'
 import { requireOk, type ContentTest, openContentTest, createParagraph, type Person, createContent } from './content-shop.ts'
+import { turnOn } from '../settings.ts'
 
 const MINUTE = 60_000
 
@@ -436,8 +437,7 @@ describe.each(USUAL_KINDS)('the editor on %s', kind => {
   })
 
   it('lets only editors create where articles are off', async () => {
-    await shop.db.insert(siteSettings).values({ name: 'configs', value: { articles: false } })
-    invalidate(shop.server.database, ['site'])
+    await turnOn(shop.server, 'articles', false)
     expect(await writer.ask('POST', '/articles', {})).toMatchObject({ status: 403, body: { code: 'articles_off' } })
     expect(await editor.ask('POST', '/articles', {})).toMatchObject({ status: 200 })
     await shop.db.delete(siteSettings)

@@ -13,6 +13,7 @@ import { siteSettings } from '#server/site/tables.ts'
 import { onInvalidation } from '#server/kernel/cache/invalidation.ts'
 import { USUAL_KINDS } from '../database.ts'
 import { requireOk, openContentTest, createParagraph, type ContentTest, type Person, createContent } from './content-shop.ts'
+import { createBanner, storeSetting } from '../settings.ts'
 
 interface Page {
   pictures: LibraryPicture[]
@@ -84,11 +85,11 @@ describe.each(USUAL_KINDS)('the picture library on %s', kind => {
     const picture = await upload(editor, 'used.jpg')
     const id = await shop.begin(editor, 'Дотор нь', [{ type: 'gallery', pictures: [block(picture.id)], caption: '' }])
     await shop.db.insert(brands).values({ id: 900, code: `khan-${kind}`, name: { mn: 'Хан' }, imageId: picture.id })
-    await shop.db.insert(siteSettings).values({ name: `banners-${kind}`, value: [{ image: `/img/${picture.id}/1200.avif` }] })
+    await storeSetting(shop.server, 'banners', [createBanner({ picture: `/img/${picture.id}/1200.avif` })])
     expect((await details(picture.id)).used_in).toEqual([
       { kind: 'brand', key: `khan-${kind}`, entry_kind: null, deleted: false, title: 'Хан' },
       { kind: 'entry', key: String(id), entry_kind: 'article', deleted: false, title: 'Дотор нь' },
-      { kind: 'setting', key: `banners-${kind}`, entry_kind: null, deleted: false, title: 'Settings of the site' }
+      { kind: 'setting', key: 'banners', entry_kind: null, deleted: false, title: 'Banners' }
     ])
     expect(await editor.ask('DELETE', `/library_pictures/${picture.id}`)).toMatchObject({ status: 409, body: { code: 'picture_used' } })
     requireOk(await editor.ask('PUT', `/articles/${id}/texts/mn`, { version: 2, ...createContent('Гадуур') }))
@@ -113,7 +114,7 @@ describe.each(USUAL_KINDS)('the picture library on %s', kind => {
         published: true
       })
     )
-    await shop.db.insert(siteSettings).values({ name: 'banners', value: [{ image: `/img/${old.id}/1200.avif` }] })
+    await storeSetting(shop.server, 'banners', [createBanner({ picture: `/img/${old.id}/1200.avif` })])
     const before = requireOk(await editor.ask('GET', `/articles/${id}?edit=1`))
     const invalidated: string[] = []
     const unsubscribe = onInvalidation(tags => void invalidated.push(...tags))

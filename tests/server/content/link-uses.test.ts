@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RecordUse } from '#contract/library.ts'
 import { entryRedirects, contentPages } from '#server/content/tables.ts'
 import { promotions } from '#server/content/promotion/tables.ts'
-import { siteSettings } from '#server/site/tables.ts'
 import { NOON } from '../catalogue/small-shop.ts'
 import { type ContentTest, createParagraph, openContentTest, type Person, requireOk } from './content-shop.ts'
+import { createBanner, storeSetting } from '../settings.ts'
 
 let shop: ContentTest
 let editor: Person
@@ -32,10 +32,8 @@ test('lists published entries, pages, promotions and settings with a link to a p
   ])
   const promotion = { summary: {}, title: { mn: 'Хямдрал' }, startsAt: NOON }
   await shop.db.insert(promotions).values({ slug: 'sale', ...promotion, body: { en: [linkTo('/help')] } })
-  await shop.db.insert(siteSettings).values([
-    { name: 'menus', value: { footer: [{ title: { mn: 'Тусламж' }, href: '/help', children: [] }] } },
-    { name: 'banners', value: [{ href: '/help-wanted' }] }
-  ])
+  await storeSetting(shop.server, 'menus', { footer: [{ title: { mn: 'Тусламж' }, href: '/help', children: [] }] })
+  await storeSetting(shop.server, 'banners', [createBanner({ href: '/help-wanted' })])
   const linking = await publishWith('Холбоостой', linkTo('/help'))
   await publishWith('Холбоосгүй', createParagraph('/help'), linkTo('/helper'))
   await shop.begin(editor, 'Ноорог', [linkTo('/help')])

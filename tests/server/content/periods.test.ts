@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#domain/day.ts'
 import { promotions } from '#server/content/promotion/tables.ts'
 import { refreshPeriods } from '#server/content/refresh-periods.ts'
-import { invalidate, onInvalidation } from '#server/kernel/cache/invalidation.ts'
-import { siteSettings } from '#server/site/tables.ts'
+import { onInvalidation } from '#server/kernel/cache/invalidation.ts'
 import { NOON } from '../catalogue/small-shop.ts'
 import { type ContentTest, openContentTest } from './content-shop.ts'
+import { createBanner, storeSetting } from '../settings.ts'
 
 let shop: ContentTest
 const received: string[] = []
@@ -39,13 +39,9 @@ test('pages are invalidated once when a promotion begins and when it ends, not w
 })
 
 test('pages are invalidated when a banner begins and when an announcement ends', async () => {
-  const picture = { slot: 'hero', title: { mn: 'Баннер' }, text: {}, href: '', cta: {}, picture: null }
   const announcement = { id: 'one', text: { mn: 'Зарлал' }, href: null, to: at(2 * DAY_MS).toISOString() }
-  await shop.db.insert(siteSettings).values([
-    { name: 'banners', value: [{ ...picture, from: at(DAY_MS).toISOString() }] },
-    { name: 'notifications', value: [announcement] }
-  ])
-  invalidate(shop.server.database, ['site'])
+  await storeSetting(shop.server, 'banners', [createBanner({ from: at(DAY_MS).toISOString() })])
+  await storeSetting(shop.server, 'notifications', [announcement])
   const outdated: string[][] = []
   for (const day of [0.9, 1, 1.5, 2, 2.5]) outdated.push(await refreshAt(day * DAY_MS))
   expect(outdated).toEqual([[], ['site'], [], ['site'], []])

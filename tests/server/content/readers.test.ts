@@ -34,6 +34,7 @@ import { siteSettings } from '#server/site/tables.ts'
 import { addHours, stockProduct } from '../catalogue/small-shop.ts'
 import { expectOneAccepted } from '../shop.ts'
 import { requireOk, type ContentTest, openContentTest, createParagraph, type Person } from './content-shop.ts'
+import { storeContact } from '../settings.ts'
 
 let shop: ContentTest
 let writer: Person
@@ -305,20 +306,7 @@ describe('related data', () => {
   })
 
   it('a contact message is sent once, and the form is rate limited', async () => {
-    await shop.db.insert(siteSettings).values({
-      name: 'contact',
-      value: {
-        name: {},
-        legal_name: {},
-        register_number: '',
-        phone: '',
-        email: 'shop@delguur.example',
-        address: {},
-        hours: {},
-        facebook: ''
-      }
-    })
-    invalidate(shop.server.database, ['site'])
+    await storeContact(shop.server, { email: 'shop@delguur.example' })
     const write = (patch: object = {}) =>
       shop.guest.ask('POST', '/contact_forms', { name: 'Болд', contact: '8811 2345', message: 'Сайн уу?', ...patch })
     requireOk(await write())

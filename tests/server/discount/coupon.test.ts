@@ -65,8 +65,7 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
   const complete = (total: number, who = user) =>
     who.call<Order & ErrorBody>('POST', COMPLETE, { payment_method: 'qpay', expected_total: total })
   const pay = async ({ payment }: Order) => {
-    shop.bank.pay(`invoice-${payment?.id}`)
-    await shop.callback(payment?.id)
+    await shop.payInvoice(payment)
   }
   const usesOf = async (id: number) => {
     const [row] = await database.db.select().from(coupons).where(eq(coupons.id, id))

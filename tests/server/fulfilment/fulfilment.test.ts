@@ -53,8 +53,7 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
 
   const placed = async (lines = [{ variantId, quantity: 2 }]): Promise<string> => {
     const { number, payment } = await placeOrder(customer, lines)
-    shop.bank.pay(`invoice-${payment?.id}`)
-    await shop.callback(payment?.id)
+    await shop.payInvoice(payment)
     return number
   }
   const placedForPickup = async (): Promise<string> => {

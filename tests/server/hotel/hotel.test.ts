@@ -441,7 +441,7 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
     await expectLedgerSums(database.db)
   })
 
-  test('sell the last room to one of fifty guests of overlapping stays, in two processes on a server', { timeout: 90_000 }, async () => {
+  test('sell the last room to one of fifty guests of overlapping stays, in two processes on a server', async () => {
     const roomId = await openHotel(1)
     // All of them contain the third night.
     const orderers = await runInGroups(50, async n => {

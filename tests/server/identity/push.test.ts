@@ -50,8 +50,7 @@ async function subscribe(who: Customer = customer, headers = {}) {
 }
 async function place(who: Customer = customer): Promise<string> {
   const { number, payment } = await placeOrder(who, [{ variantId: await shop.sell(), quantity: 1 }])
-  shop.bank.pay(`invoice-${payment?.id}`)
-  await shop.callback(payment?.id)
+  await shop.payInvoice(payment)
   return number
 }
 const deliver = () => runDueJobs(shop.server)

@@ -1,3 +1,4 @@
+import type { SettingOf } from '#contract/setting.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { StaffCounts } from '#contract/identity.ts'
@@ -30,11 +31,10 @@ describe.each(USUAL_KINDS)('notices to staff on %s', kind => {
 
   const place = async () => {
     const { number, payment } = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }])
-    shop.bank.pay(`invoice-${payment?.id}`)
-    await shop.callback(payment?.id)
+    await shop.payInvoice(payment)
     return number
   }
-  const configure = (value: unknown) => storeSetting(database, 'staff_notices', value)
+  const configure = (value: SettingOf<'staff_notices'>) => storeSetting(database, 'staff_notices', value)
   const sent = async () =>
     (await database.db.select().from(messages)).filter(({ recipient }) => ['99001122', 'shop@shop.test'].includes(recipient))
 

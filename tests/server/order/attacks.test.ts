@@ -54,8 +54,7 @@ describe('an attacker with two nodes', () => {
   const unpaid = async (quantity = 2) => placeOrder(user, [{ variantId: await shop.sell(), quantity }])
   const paid = async (quantity = 2) => {
     const made = await unpaid(quantity)
-    shop.bank.pay(`invoice-${made.payment?.id}`)
-    await shop.callback(made.payment?.id)
+    await shop.payInvoice(made.payment)
     return made
   }
   const read = async (number: string) => requireOk(await user.call<Order>('GET', toOrderPath(number)))

@@ -154,11 +154,9 @@ describe.each(USUAL_KINDS)('orders on %s', kind => {
     const lateOrder = await placeOrder(slow, [{ variantId, quantity: 1 }])
     shop.clock.pass(33 * MINUTE)
     const { payment } = await placeOrder(quick, [{ variantId, quantity: 1 }])
-    shop.bank.pay(`invoice-${payment?.id}`)
-    await shop.callback(payment?.id)
+    await shop.payInvoice(payment)
     // Paid in time but reported late: the stock is allocated to another order.
-    shop.bank.pay(`invoice-${lateOrder.payment?.id}`, { paidAt: new Date(shop.clock.now.getTime() - 10 * MINUTE) })
-    await shop.callback(lateOrder.payment?.id)
+    await shop.payInvoice(lateOrder.payment, { paidAt: new Date(shop.clock.now.getTime() - 10 * MINUTE) })
     expect(requireOk(await slow.call<Order>('GET', toOrderPath(lateOrder.number)))).toMatchObject({
       state: 'paid_unfulfillable',
       refund_cases: [{ reason: 'sold_out' }]

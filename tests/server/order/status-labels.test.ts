@@ -38,8 +38,7 @@ beforeEach(async () => {
 
 const place = async () => placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }])
 const pay = async ({ number, payment }: Order) => {
-  shop.bank.pay(`invoice-${payment?.id}`)
-  await shop.callback(payment?.id)
+  await shop.payInvoice(payment)
   return number
 }
 const placePaidOrder = async () => pay(await place())
@@ -86,8 +85,7 @@ const PATHS: Record<OrderStatus, () => Promise<string>> = {
   payment_pending: async () => (await place()).number,
   pending: async () => {
     const made = await place()
-    shop.bank.pay(`invoice-${made.payment?.id}`, { status: 'authorized' })
-    await shop.callback(made.payment?.id)
+    await shop.payInvoice(made.payment, { status: 'authorized' })
     return made.number
   },
   payment_failed: async () => {

@@ -110,8 +110,7 @@ describe.each(USUAL_KINDS)('personal data on %s', kind => {
   async function order(customer: Customer): Promise<Order> {
     const { total } = await fillCart(customer, [{ variantId: await shop.sell(), quantity: 1 }])
     const ordered = requireOk(await customer.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: total }))
-    shop.bank.pay(`invoice-${ordered.payment?.id}`)
-    await shop.callback(ordered.payment?.id)
+    await shop.payInvoice(ordered.payment)
     const address = {
       city: '11',
       district: '1119',

@@ -88,8 +88,7 @@ describe.each(USUAL_KINDS)('jackpot on %s', kind => {
   const buy = async (who = user, price = 30_000) => {
     const variantId = await shop.sell({ price })
     const { number, payment } = await placeOrder(who, [{ variantId, quantity: 1 }])
-    shop.bank.pay(`invoice-${payment?.id}`)
-    await shop.callback(payment?.id)
+    await shop.payInvoice(payment)
     return number
   }
   const total = async (who: Customer, number: string) => requireOk(await who.call<Order>('GET', toOrderPath(number))).total
@@ -139,8 +138,7 @@ describe.each(USUAL_KINDS)('jackpot on %s', kind => {
       )
       const { total: due } = requireOk(await user.call<Cart>('GET', CART))
       const order = requireOk(await user.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: due }))
-      shop.bank.pay(`invoice-${order.payment?.id}`)
-      await shop.callback(order.payment?.id)
+      await shop.payInvoice(order.payment)
       return order.number
     }
     const turns = async () => requireOk(await user.call<Wheel>('GET', '/api/v2/promotions/lucky_wheel')).player?.plays_left

@@ -165,8 +165,7 @@ describe.each(USUAL_KINDS)('lucky wheel on %s', kind => {
     const variantId = await shop.sell({ price: 30_000 })
     const { payment } = await placeOrder(user, [{ variantId, quantity: 1 }])
     expect((await view()).player?.plays_left).toBe(0)
-    shop.bank.pay(`invoice-${payment?.id}`)
-    await shop.callback(payment?.id)
+    await shop.payInvoice(payment)
     expect((await view()).player?.plays_left).toBe(1)
     requireOk(await spin())
     expect(await spin()).toMatchObject({ status: 409 })
@@ -176,8 +175,7 @@ describe.each(USUAL_KINDS)('lucky wheel on %s', kind => {
     requireOk(await offer({ allowance: 'order', minimum: 20_000 }))
     const variantId = await shop.sell({ price: 30_000 })
     const { number, payment } = await placeOrder(user, [{ variantId, quantity: 1 }])
-    shop.bank.pay(`invoice-${payment?.id}`)
-    await shop.callback(payment?.id)
+    await shop.payInvoice(payment)
     const plays = async () => requireOk(await user.call<OrderPlays>('GET', `/api/v2/orders/${number}/plays`))
     expect(await plays()).toEqual({ wheel: true, jackpot: null })
     expect((await view()).player?.plays_left).toBe(1)
@@ -193,8 +191,7 @@ describe.each(USUAL_KINDS)('lucky wheel on %s', kind => {
     const variantId = await shop.sell({ price: 30_000 })
     const buy = async (): Promise<string> => {
       const { number, payment } = await placeOrder(user, [{ variantId, quantity: 1 }])
-      shop.bank.pay(`invoice-${payment?.id}`)
-      await shop.callback(payment?.id)
+      await shop.payInvoice(payment)
       return number
     }
     const first = await buy()

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { OrderReceipt, StaffReceipt } from '#contract/receipt.ts'
 import type { Order } from '#contract/order.ts'
-import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
 import { runDueJobs } from '../../../src/server/jobs.ts'
 import type { Routes } from '../../../src/server/app.ts'
@@ -13,10 +12,10 @@ import { listNewestReceipts, type SandboxReceipt } from '../../../src/server/rec
 import type { SettingOf } from '#contract/setting.ts'
 import { createReturnRoutes } from '../../../src/server/return/routes.ts'
 import { createSettingRoutes } from '../../../src/server/site/setting-routes.ts'
-import { siteSettings } from '../../../src/server/site/tables.ts'
 import { listen } from '../auth-harness.ts'
 import type { TestDatabase } from '../database.ts'
 import { type Customer, requireOk, openTestShop, placeOrder, toOrderPath, type TestShop } from '../shop.ts'
+import { storeSetting } from '../settings.ts'
 
 export const SETTING: SettingOf<'receipt'> = {
   enabled: true,
@@ -69,8 +68,7 @@ export async function openReceiptShop(database: TestDatabase, more: readonly Rou
     ...shop,
     beginWith: async (setting = SETTING) => {
       await shop.begin()
-      await db.insert(siteSettings).values({ name: 'receipt', value: setting })
-      invalidate(database.database, ['site'])
+      await storeSetting(database, 'receipt', setting)
       await setMode('up')
       staff = await shop.user({ role: 'staff' })
     },

@@ -45,8 +45,7 @@ describe.each(USUAL_KINDS)('reports agree with orders and the ledger on %s', kin
   let card = 0
 
   const pay = async (made: Order): Promise<Order> => {
-    shop.bank.pay(`invoice-${made.payment?.id}`)
-    await shop.callback(made.payment?.id)
+    await shop.payInvoice(made.payment)
     return requireOk(await user.call<Order>('GET', toOrderPath(made.number)))
   }
   const report = async (name: ReportName) => {

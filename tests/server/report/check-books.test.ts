@@ -26,8 +26,7 @@ afterAll(() => database?.close())
 
 const buy = async (): Promise<Order> => {
   const made = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 2 }])
-  shop.bank.pay(`invoice-${made.payment?.id}`)
-  await shop.callback(made.payment?.id)
+  await shop.payInvoice(made.payment)
   return made
 }
 /** Changes rows as no code of the shop can: without triggers. */

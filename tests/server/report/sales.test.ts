@@ -32,8 +32,7 @@ describe.each(USUAL_KINDS)('reports of sales on %s', kind => {
   let entryId = 0
 
   const pay = async (made: Order): Promise<Order> => {
-    shop.bank.pay(`invoice-${made.payment?.id}`)
-    await shop.callback(made.payment?.id)
+    await shop.payInvoice(made.payment)
     orders.push(made)
     return made
   }

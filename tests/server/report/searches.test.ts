@@ -15,6 +15,7 @@ import { searchClicks } from '#server/search/tables.ts'
 import { cartSources } from '#server/sources.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { NOON, openTestShop, type TestShop } from '../catalogue/small-shop.ts'
+import { turnOn } from '../settings.ts'
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
 let shop: TestShop
@@ -151,8 +152,7 @@ test('an addition to a cart counts for the search it was found with, more than a
 })
 
 test('nothing is recorded while the setting is off', async () => {
-  await shop.db.insert(siteSettings).values({ name: 'configs', value: { recordSearches: false } })
-  invalidate(shop.server.database, ['site'])
+  await turnOn(shop.server, 'recordSearches', false)
   await visit(search('гутал'))
   await counter.flush()
   await shop.db.delete(siteSettings)

@@ -46,8 +46,7 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
       user,
       quantities.map((quantity, index) => ({ variantId: variantIds[index] ?? 0, quantity }))
     )
-    shop.bank.pay(`invoice-${made.payment?.id}`)
-    await shop.callback(made.payment?.id)
+    await shop.payInvoice(made.payment)
     await deliver(made.number)
     const lines = requireOk(await user.call<Order>('GET', toOrderPath(made.number))).line_items
     return { number: made.number, payment: made.payment, variantIds, lines: lines.map(({ id }) => id) }
@@ -108,8 +107,7 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
     const deadline = new Date(shop.clock.now.getTime() + 48 * HOUR).toISOString()
     expect((await returnsOf(number)).lines.map(line => line.deadline)).toEqual([deadline, deadline])
     const again = await placeOrder(user, [{ variantId: variantIds[0] ?? 0, quantity: 1 }])
-    shop.bank.pay(`invoice-${again.payment?.id}`)
-    await shop.callback(again.payment?.id)
+    await shop.payInvoice(again.payment)
     await deliver(again.number)
     expect((await returnsOf(again.number)).lines[0]?.deadline).toBe(new Date(shop.clock.now.getTime() + HOUR).toISOString())
     shop.clock.pass(48 * HOUR)
@@ -142,8 +140,7 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
     const open = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }])
     const line = open.line_items[0]?.id
     expect(await request(open.number, [{ id: line, quantity: 1 }])).toMatchObject({ status: 409, body: { code: 'order_not_returnable' } })
-    shop.bank.pay(`invoice-${open.payment?.id}`)
-    await shop.callback(open.payment?.id)
+    await shop.payInvoice(open.payment)
     expect(await request(open.number, [{ id: line, quantity: 1 }])).toMatchObject({ status: 409, body: { code: 'return_not_delivered' } })
   })
 
@@ -288,8 +285,7 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
   test('goods on the way are no return: an undelivered parcel is taken back, and restocked once', async () => {
     const variantId = await shop.sell()
     const { number, payment, line_items } = await placeOrder(user, [{ variantId, quantity: 2 }])
-    shop.bank.pay(`invoice-${payment?.id}`)
-    await shop.callback(payment?.id)
+    await shop.payInvoice(payment)
     const open = () =>
       staff.call<Answered>('POST', `/api/v2/staff/orders/${number}/returns`, { lines: [{ id: line_items[0]?.id, quantity: 1 }], ...asked })
     const { shipments } = requireOk(await staff.call<Fulfilment>('POST', `/api/v2/staff/orders/${number}/shipments`))

@@ -12,6 +12,7 @@ import type { SearchEngine } from '#server/search/engine.ts'
 import { furnishShop, addHours, NOON, stockProduct } from '../catalogue/small-shop.ts'
 import { testFacets } from './facets-contract.ts'
 import { countRuns } from '../../long.ts'
+import { turnOn } from '../settings.ts'
 
 export interface EngineUnderTest {
   db: Db
@@ -168,8 +169,7 @@ export function testContract(open: () => Promise<EngineUnderTest>): void {
     await learnFromClicks({ db: under.db, database, now: () => NOON })
     expect(await list({ text: 'цамц' })).toEqual([third, first, second])
     await counter.stop()
-    await under.db.insert(siteSettings).values({ name: 'configs', value: { recordSearches: false } })
-    invalidateLocally(['site'])
+    await turnOn({ db: under.db, database }, 'recordSearches', false)
     expect(await list({ text: 'цамц' })).toEqual(before)
     await learnFromClicks({ db: under.db, database, now: () => NOON })
     await under.db.delete(siteSettings)

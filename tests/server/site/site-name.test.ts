@@ -5,18 +5,15 @@ import { users } from '#server/identity/tables.ts'
 import { loadOgContent, readSiteOgContent } from '#server/link-preview/subject.ts'
 import { drawOg } from '#server/link-preview/draw.ts'
 import { contentPages } from '#server/content/tables.ts'
-import { siteSettings } from '#server/site/tables.ts'
 import { openTestShop, type TestShop } from '../auth-harness.ts'
+import { storeContact } from '../settings.ts'
 
 const NAME = { mn: 'Хүрэн тэмээ', en: 'Brown Camel' }
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
   const { db } = shop.server
-  await db.insert(siteSettings).values({
-    name: 'contact',
-    value: { name: NAME, legal_name: {}, register_number: '', phone: '', email: '', address: {}, hours: {}, facebook: '' }
-  })
+  await storeContact(shop.server, { name: NAME })
   await db.insert(users).values({ mobile: '88330001', email: 'camel@example.mn', emailVerifiedAt: new Date() })
   await db.insert(contentPages).values({ slug: 'delivery', title: { mn: 'Хүргэлт' }, summary: {}, body: {} })
 })

@@ -6,16 +6,15 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Order } from '#contract/order.ts'
 import type { TrackedItem } from '#contract/tracking.ts'
 import { runDueJobs } from '#server/jobs.ts'
-import { invalidate } from '#server/kernel/cache/invalidation.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
 import { images } from '#server/kernel/images/tables.ts'
 import { jobs } from '#server/kernel/jobs/tables.ts'
 import { orders } from '#server/order/tables.ts'
 import { refreshListing } from '#server/search/index.ts'
-import { siteSettings } from '#server/site/tables.ts'
 import { createTrackingRoutes } from '#server/tracking/routes.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
 import { COMPLETE, fillCart, requireOk, openTestShop, type TestShop } from '../shop.ts'
+import { storeSetting } from '../settings.ts'
 
 const PIXEL = '1234567890'
 const TOKEN = 'EAAB-token'
@@ -76,8 +75,7 @@ beforeEach(async () => {
   await shop.begin()
   received.length = 0
   isDown = false
-  await database.db.insert(siteSettings).values({ name: 'tracking', value: { meta: PIXEL } })
-  invalidate(database.database, ['site'])
+  await storeSetting(database, 'tracking', { meta: PIXEL })
 })
 
 const TRACKING = { user_agent: 'Mozilla/5.0 (test)', fbp: 'fb.1.1700000000000.123456' }
@@ -95,8 +93,7 @@ async function place(tracking?: typeof TRACKING, mobile = '88112345') {
 
 async function buy(tracking?: typeof TRACKING, mobile?: string) {
   const { order, customer } = await place(tracking, mobile)
-  shop.bank.pay(`invoice-${order.payment?.id}`)
-  await shop.callback(order.payment?.id)
+  await shop.payInvoice(order.payment)
   return { order, userId: customer.userId ?? 0 }
 }
 const readStoredTracking = async (number: string) =>
@@ -138,8 +135,7 @@ it('reports nothing after the consent was withdrawn, of this customer only', asy
   expect((await one.customer.call('DELETE', '/api/v2/tracking/orders')).status).toBe(200)
   expect((await (await shop.guest()).call('DELETE', '/api/v2/tracking/orders')).status).toBe(200)
   for (const { order } of [one, other]) {
-    shop.bank.pay(`invoice-${order.payment?.id}`)
-    await shop.callback(order.payment?.id)
+    await shop.payInvoice(order.payment)
   }
   await runDueJobs(shop.server)
   expect(received.map(({ event_id: id }) => id)).toEqual([`purchase-${other.order.number}`])

@@ -6,8 +6,7 @@ import { createProductRoutes } from '#server/catalogue/product/routes.ts'
 import { stockSource } from '#server/sources.ts'
 import { KINDS } from '../../database.ts'
 import { furnishShop, addHours, createListingRoutes, NOON, openTestShop, stockProduct, type TestShop } from '../small-shop.ts'
-import { siteSettings } from '#server/site/tables.ts'
-import type { SettingOf } from '#contract/setting.ts'
+import { turnOn } from '../../settings.ts'
 
 describe.each(KINDS)('on %s', kind => {
   let shop: TestShop
@@ -18,7 +17,7 @@ describe.each(KINDS)('on %s', kind => {
   beforeAll(async () => {
     shop = await openTestShop([createListingRoutes, server => createProductRoutes(server, stockSource)], kind)
     await furnishShop(shop.db)
-    await shop.db.insert(siteSettings).values({ name: 'configs', value: { showLease: true } satisfies SettingOf<'configs'> })
+    await turnOn(shop.server, 'showLease')
     const add = async (input: Parameters<typeof stockProduct>[1]) => (ids[input.slug] = (await stockProduct(shop.db, input)).id)
     await add({
       slug: 'sweater',

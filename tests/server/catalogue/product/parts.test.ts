@@ -18,6 +18,7 @@ import type { SettingOf } from '#contract/setting.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { seedZones } from '#server/site/zones/seed.ts'
 import { furnishShop, addHours, NOON, openTestShop, stockProduct, createListingRoutes } from '../small-shop.ts'
+import { setFlags, storeSetting } from '../../settings.ts'
 
 const shop = await openTestShop([createListingRoutes, server => createProductRoutes(server, stockSource)])
 const read = (slug: string, locale = 'mn') => shop.read<ProductDetail>(`/api/v2/products/${slug}`, locale)
@@ -55,10 +56,8 @@ beforeAll(async () => {
     { variantId: honey.variantIds[0] ?? 0, branchCode: 'south', onHand: 90 },
     { variantId: honey.variantIds[0] ?? 0, branchCode: 'empty', onHand: 0 }
   ])
-  await shop.db.insert(siteSettings).values([
-    { name: 'configs', value: { showLease: true, points: true } satisfies SettingOf<'configs'> },
-    { name: 'lease', value: { interest: 3, barrier: 300_000 } satisfies SettingOf<'lease'> }
-  ])
+  await setFlags(shop.server, { showLease: true, points: true })
+  await storeSetting(shop.server, 'lease', { interest: 3, barrier: 300_000 })
   await stockProduct(shop.db, { slug: 'fridge', lease: true, variants: [{ price: 400_000 }] })
   await stockProduct(shop.db, { slug: 'crate', lease: false, variants: [{ price: 400_000 }] })
   await stockProduct(shop.db, { slug: 'festive', availableUntil: addHours(1) })

@@ -16,11 +16,10 @@ import { createMemoryStorage, type Storage } from '../../../../src/server/kernel
 import { storeImage } from '../../../../src/server/kernel/images/store.ts'
 import { breakLines, layOutText } from '../../../../src/server/kernel/images/text.ts'
 import { createProviders } from '../../../../src/server/payment/providers.ts'
-import { invalidate } from '../../../../src/server/kernel/cache/invalidation.ts'
-import { siteSettings } from '../../../../src/server/site/tables.ts'
 import { products, variants } from '../../../../src/server/catalogue/product/tables.ts'
 import { users } from '../../../../src/server/identity/tables.ts'
 import { wishlistItems, wishlists } from '../../../../src/server/wishlist/tables.ts'
+import { storeContact } from '../../settings.ts'
 
 const NOW = new Date('2026-01-15T04:00:00Z')
 let database: OpenDatabase
@@ -152,19 +151,7 @@ test("the owner's logo is drawn in place of the mark", async () => {
     .png()
     .toBuffer()
   const logo = { id: await storeImage(storage, database.db, red, { format: 'png' }), width: 300, height: 300 }
-  const value = {
-    name: { mn: 'Хүрэн тэмээ' },
-    logo,
-    legal_name: {},
-    register_number: '',
-    phone: '',
-    email: '',
-    address: {},
-    hours: {},
-    facebook: ''
-  }
-  await database.db.insert(siteSettings).values({ name: 'contact', value })
-  invalidate(database, ['site'])
+  await storeContact({ db: database.db, database }, { name: { mn: 'Хүрэн тэмээ' }, logo })
   const redAt = async (path: string, left: number, top: number): Promise<boolean> => {
     const bytes = Buffer.from(await (await get(path)).arrayBuffer())
     const [red_ = 0, green = 255] = await sharp(bytes).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()

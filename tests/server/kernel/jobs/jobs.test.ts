@@ -43,7 +43,7 @@ describe.each(KINDS)('jobs on %s', kind => {
   test('an owner with an expired claim changes nothing', async () => {
     await scheduleJob(origin.db, { kind: 'work', runAt: now })
     const expired = await claim(origin.database)
-    const next = await vi.waitFor(async () => (await claim(other)) ?? Promise.reject(new Error('still claimed')), { timeout: 5000 })
+    const next = await vi.waitFor(async () => (await claim(other)) ?? Promise.reject(new Error('still claimed')), { timeout: 15_000 })
     if (!expired) throw new Error('The job was not claimed.')
     expect(next.owner).not.toBe(expired.owner)
     expect(await extendClaim(origin.db, expired, CLAIM_MS)).toBe(false)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../../../src/server/kernel/config.ts'
 import { runDueJobs, scheduleRepeated, startJobs } from '../../../../src/server/jobs.ts'
 import { jobs } from '../../../../src/server/kernel/jobs/tables.ts'
@@ -31,7 +31,7 @@ describe.each(KINDS)('lanes on %s', kind => {
     await database.close()
   })
 
-  test('an unpaid order expires while the job that sends messages waits for its gateway', { timeout: 30_000 }, async () => {
+  test('an unpaid order expires while the job that sends messages waits for its gateway', async () => {
     log.level = 'silent'
     const shop = openTestShop(database)
     await shop.begin()
@@ -42,10 +42,10 @@ describe.each(KINDS)('lanes on %s', kind => {
     const { port } = gateway.address() as AddressInfo
     const sms = readConfig({ SMS_URL: `http://127.0.0.1:${port}/`, SMS_TOKEN: 'token' })
     const stop = startJobs({ ...shop.server, config: { ...shop.server.config, sms: sms.sms } })
-    await vi.waitFor(() => expect(requested).toBeGreaterThan(0), { timeout: 8000 })
+    await expect.poll(() => requested).toBeGreaterThan(0)
     shop.clock.pass(60 * MINUTE)
     const state = () => database.db.select({ state: orders.state }).from(orders).where(eq(orders.number, made.number))
-    await vi.waitFor(async () => expect(await state()).toEqual([{ state: 'expired' }]), { timeout: 8000 })
+    await expect.poll(state).toEqual([{ state: 'expired' }])
     const [message] = await database.db.select().from(messages).where(eq(messages.body, 'Code 1234'))
     expect(message?.sentAt).toBeNull()
     expect(message?.error).toBeNull()

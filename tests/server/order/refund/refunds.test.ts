@@ -170,8 +170,7 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
   const placed = async (quantity = 1) => {
     const variantId = await shop.sell()
     const made = await placeOrder(user, [{ variantId, quantity }])
-    const ref = shop.bank.pay(`invoice-${made.payment?.id}`)
-    await shop.callback(made.payment?.id)
+    const ref = await shop.payInvoice(made.payment)
     return { ...made, variantId, ref }
   }
   const stockOf = async (id: number) => {
@@ -297,8 +296,7 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
 
   test('a payment in parts is refunded by hand, or whole by the provider', async () => {
     const made = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }])
-    const ref = shop.bank.pay(`invoice-${made.payment?.id}`, { amount: 6000 })
-    await shop.callback(made.payment?.id)
+    const ref = await shop.payInvoice(made.payment, { amount: 6000 })
     const fact = shop.bank.invoices.get(`invoice-${made.payment?.id}`)?.facts[0]
     if (!fact) throw new Error(`There is no payment ${ref}.`)
     fact.amount = 17_000
@@ -348,8 +346,7 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
       { variantId: first, quantity: 2 },
       { variantId: second, quantity: 1 }
     ])
-    shop.bank.pay(`invoice-${made.payment?.id}`)
-    await shop.callback(made.payment?.id)
+    await shop.payInvoice(made.payment)
     const { number } = made
     const start = () => staff.call('POST', `/api/v2/staff/orders/${number}/shipments`)
     if (when === 'during') requireOk(await start())
@@ -407,8 +404,7 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
   test('money that arrives for a canceled order becomes a refund case', async () => {
     const { number, payment } = await placed()
     requireOk(await cancel(number, 'wallet'))
-    shop.bank.pay(`invoice-${payment?.id}`)
-    await shop.callback(payment?.id)
+    await shop.payInvoice(payment)
     expect(requireOk(await user.call<Order>('GET', toOrderPath(number)))).toMatchObject({
       status: 'canceled',
       cancel_reason: 'customer',
