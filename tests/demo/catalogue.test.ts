@@ -4,6 +4,8 @@ import { readCatalogue } from '#demo/catalogue/catalogue.ts'
 import { drawPicture } from '#demo/drawings/drawings.ts'
 import { PARTS } from '#demo/drawings/parts/parts.ts'
 import reviews from '#demo/reviews.json'
+import enProduct from '#i18n/locales/en/product.json'
+import mnProduct from '#i18n/locales/mn/product.json'
 
 const NOW = new Date('2026-11-22T04:00:00Z')
 const catalogue = readCatalogue(NOW)
@@ -63,6 +65,14 @@ describe('drawings', () => {
     const drawn = names.map(name => drawPicture(name.replaceAll(/(c1|c2|c3|bg)=[\dA-F]{6}/g, (_, key: string) => `${key}=${SAME[key]}`)))
     expect(names.filter((_, index) => drawn.indexOf(drawn[index] ?? '') !== index)).toEqual([])
   })
+})
+
+test.each([
+  ['mn', mnProduct],
+  ['en', enProduct]
+])('every option has a name in %s', (_, names) => {
+  const keys = [...new Set(variants.flatMap(({ options }) => Object.keys(options ?? {})))]
+  expect(keys.filter(key => !(`option_${key}` in names))).toEqual([])
 })
 
 describe('size', () => {
