@@ -34,8 +34,12 @@ export const APPROVAL_RULES: ApprovalRules = { reviews: false, comments: false, 
 /** The language a text is written in. */
 export const detectLanguage = (text: string): Locale => (/[а-яёөү]/i.test(text) ? 'mn' : 'en')
 
-/** The language of a customer's text for the `lang` attribute, where it is not the page's. */
+/** The `lang` attribute of a customer's text: its language where it is not the page's. */
 export function findForeignLanguage(text: string, locale: Locale): Locale | undefined {
   const written = detectLanguage(text)
   return written === locale ? undefined : written
 }
+
+/** The same of a name: a Mongolian screen reader reads Latin names, too. */
+export const findNameLanguage = (name: string, locale: Locale): Locale | undefined =>
+  locale === 'mn' ? undefined : findForeignLanguage(name, locale)
