@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { hasUnsaved, saveAll, saveLocalDrafts, openEditor, retryFailedSaves } from '#stores/editor/session.ts'
+import { isUploading } from '#stores/editor/uploads.ts'
 import { FatalError } from '../ui/FatalError.tsx'
 import { EditorLayout } from './EditorLayout.tsx'
 import type { EntryEditorProps } from './editor-props.ts'
@@ -12,7 +13,7 @@ export default function EntryEditor(props: EntryEditorProps) {
   useState(() => openEditor(props.entry))
   useEffect(() => {
     const confirmLeaving = (event: BeforeUnloadEvent): void => {
-      if (hasUnsaved()) event.preventDefault()
+      if (hasUnsaved() || isUploading()) event.preventDefault()
     }
     const saveWhenHidden = (): void => {
       if (document.visibilityState === 'hidden') saveLocalDrafts()

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { LibraryPicture } from '#contract/library.ts'
 import type { Picture } from '#domain/site.ts'
-import { searchLibrary } from '#stores/editor/library.ts'
+import { type LibraryPage, searchLibrary } from '#stores/editor/library.ts'
 import { addPictures } from '#stores/editor/uploads.ts'
 import { Dialog } from './Dialog.tsx'
 import { useEditorTexts } from './editor-texts.ts'
@@ -20,20 +20,16 @@ export function PictureLibrary({ lang, onChoose, onClose }: Props) {
   const t = useEditorTexts()
   const id = useId()
   const [text, setText] = useState('')
-  const [pages, setPages] = useState<readonly LibraryPicture[] | null>(null)
-  const [next, setNext] = useState<number | null>(null)
-  const [total, setTotal] = useState(0)
+  const [found, setFound] = useState<LibraryPage | null>(null)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     let isCurrent = true
     const search = async (): Promise<void> => {
       try {
-        const found = await searchLibrary(text, 1)
+        const first = await searchLibrary(text, 1)
         if (!isCurrent) return
         setFailed(false)
-        setPages(found.pictures)
-        setTotal(found.total)
-        setNext(found.more ? 2 : null)
+        setFound(first)
       } catch {
         if (isCurrent) setFailed(true)
       }
@@ -45,11 +41,12 @@ export function PictureLibrary({ lang, onChoose, onClose }: Props) {
     }
   }, [text])
   const loadMore = async (): Promise<void> => {
-    if (next === null) return
+    if (!found) return
     try {
-      const found = await searchLibrary(text, next)
-      setPages([...(pages ?? []), ...found.pictures])
-      setNext(found.more ? next + 1 : null)
+      const next = await searchLibrary(text, found.page + 1)
+      setFailed(false)
+      // Another search, or a second press of the button, may have been answered in the meantime.
+      setFound(current => (current === found ? { ...next, pictures: [...found.pictures, ...next.pictures] } : current))
     } catch {
       setFailed(true)
     }
@@ -74,11 +71,17 @@ export function PictureLibrary({ lang, onChoose, onClose }: Props) {
           onChange={event => setText(event.target.value)}
         />
         <p className="field-hint" id={`${id}-hint`} role="status">
-          {failed ? t('product_failed') : pages?.length === 0 ? t('library_none') : pages ? t('library_count', { n: total }) : ''}
+          {failed
+            ? t('product_failed')
+            : found?.pictures.length === 0
+              ? t('library_none')
+              : found
+                ? t('library_count', { n: found.total })
+                : ''}
         </p>
       </div>
       <ul className="library-grid">
-        {pages?.map(picture => (
+        {found?.pictures.map(picture => (
           <li key={picture.id}>
             <button type="button" onClick={() => choose(picture)} onKeyDown={moveFocus}>
               <img src={`/img/${picture.id}/320.webp`} alt="" width={picture.width} height={picture.height} loading="lazy" />
@@ -90,7 +93,7 @@ export function PictureLibrary({ lang, onChoose, onClose }: Props) {
           </li>
         ))}
       </ul>
-      {next !== null && (
+      {found?.more && (
         <button type="button" className="button button-secondary button-small" onClick={() => void loadMore()}>
           {t('library_more')}
         </button>

@@ -11,6 +11,7 @@ import { Dialog } from './Dialog.tsx'
 import { Difference, MarkedWords } from './Difference.tsx'
 import { FIELD_LABELS } from './field-labels.ts'
 import { STATE_LABELS } from './state-labels.ts'
+import { useBusy } from './use-busy.ts'
 import { useEditorTexts } from './editor-texts.ts'
 
 interface Props {
@@ -23,7 +24,7 @@ export function RevisionHistory({ locale, onClose }: Props) {
   const t = useEditorTexts()
   const [revisions, setRevisions] = useState<readonly Revision[] | null>(null)
   const [selected, setSelected] = useState<RevisionContent | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   useEffect(() => {
     loadRevisions(locale).then(setRevisions, (error: unknown) => {
       warn(error)
@@ -31,13 +32,11 @@ export function RevisionHistory({ locale, onClose }: Props) {
     })
   }, [locale])
   const select = (id: number): void => void loadRevision(id).then(setSelected, warn)
-  const restore = (id: number): void => {
-    setBusy(true)
-    restoreRevision(locale, id).then(onClose, (error: unknown) => {
-      warn(error)
-      setBusy(false)
+  const restore = (id: number): void =>
+    run(async () => {
+      await restoreRevision(locale, id)
+      onClose()
     })
-  }
   const currentText = selected && readCurrentContent(locale)
   return (
     <Dialog title={t('history')} wide onClose={onClose}>

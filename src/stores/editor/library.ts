@@ -1,7 +1,7 @@
 import type { LibraryPicture } from '#contract/library.ts'
 import { loadClient } from '../client.ts'
 
-interface LibraryPage {
+export interface LibraryPage {
   pictures: readonly LibraryPicture[]
   page: number
   more: boolean

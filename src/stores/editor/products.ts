@@ -23,16 +23,18 @@ export async function loadProduct(slug: string): Promise<void> {
 /** Colours in which a product is sold, by its slug. */
 export const $colours = map<Record<string, { value: string; label: string }[]>>({})
 
-/** Loads a product's colours once. */
+const requestedColours = new Set<string>()
+
+/** Loads a product's colours once. Until then, and after a failure, the hotspot offers all variants; the next call loads them again. */
 export async function loadColours(slug: string): Promise<void> {
-  if (slug in $colours.get()) return
-  $colours.setKey(slug, [])
+  if (requestedColours.has(slug)) return
+  requestedColours.add(slug)
   try {
     const { variants } = await (await loadClient()).get('/api/v2/products/{slug}', { params: { slug } })
     const colours = variants.flatMap(variant => variant.option_values).filter(({ key }) => key === 'colour')
     $colours.setKey(slug, [...new Map(colours.map(({ value, label }) => [value, { value, label }])).values()])
   } catch {
-    // Without its colours, the hotspot offers all variants.
+    requestedColours.delete(slug)
   }
 }
 

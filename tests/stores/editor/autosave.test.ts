@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $saves, cancelScheduledSave, scheduleSave, saveExclusively } from '#stores/editor/autosave.ts'
+import { changeState } from '#stores/editor/entry-actions.ts'
+import { $uploads, removeUpload } from '#stores/editor/uploads.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
 afterEach(() => {
@@ -56,4 +58,11 @@ test('one save runs at a time; a temporary failure is retried, a permanent one i
   expect($saves.get().mn).toMatchObject({ status: 'stale', theirs: { version: 3 } })
   vi.advanceTimersByTime(20_000)
   expect(again).toHaveBeenCalledTimes(2)
+})
+
+test('a language is not published while a picture of it is being uploaded', async () => {
+  $uploads.setKey('upload-1', { name: 'a.jpg', source: new File([], 'a.jpg'), progress: 0.5 })
+  await expect(changeState('mn', 'published')).rejects.toMatchObject({ reason: 'picture_waits' })
+  removeUpload('upload-1')
+  await expect(changeState('mn', 'published')).rejects.not.toMatchObject({ reason: 'picture_waits' })
 })
