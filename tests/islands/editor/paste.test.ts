@@ -5,7 +5,7 @@ import { toDoc } from '../../../src/islands/editor/document/to-doc.ts'
 import { toStored } from '../../../src/islands/editor/document/to-stored.ts'
 import { parseLink } from '../../../src/islands/editor/schema/links.ts'
 import { isMarkdown, parseMarkdown } from '../../../src/islands/editor/paste/markdown.ts'
-import { toPictureSource } from '../../../src/islands/editor/paste/clean-html.ts'
+import { toPictureSource } from '../../../src/islands/editor/paste/pictures.ts'
 
 test('Markdown becomes blocks: nested lists, tables, notes, quotes and pictures', () => {
   const parts = parseMarkdown(

@@ -1,32 +1,23 @@
 import { withoutTracking } from '#domain/link-tracking.ts'
 import { parseLinkTarget } from '#domain/shop-link.ts'
-import { type ExternalVideo, parseVideoUrl, toEmbeddedPage } from '#domain/video.ts'
+import { isBlank } from './blocks.ts'
+import { convertFootnotes } from './footnotes.ts'
+import { type EmbeddedPage, replaceFrames } from './frames.ts'
+import { type PastedPicture, replacePictures } from './pictures.ts'
 
-/** A picture of pasted HTML, whose place is marked by a placeholder with its key. */
-export interface PastedPicture {
-  source: File | URL
-  alt: string
-}
-
-/** A page that a frame of pasted HTML embeds, which becomes a block: a video, or the card of another page. */
-export interface EmbeddedPage {
-  href: string
-  source: ExternalVideo | null
-}
-
-export interface CleanHtml {
+interface CleanHtml {
   html: string
-  /** Pictures that cannot be read. */
+  /** Number of pictures that cannot be read. */
   unreadable: number
   embedded: EmbeddedPage[]
-  /** Visible frames and players that no block can show. */
+  /** Number of visible frames and players that no block can show. */
   leftOut: number
 }
 
 /**
  * Reduces pasted HTML to what an entry supports: hidden elements are removed, Word's list paragraphs and lines with bullets become
- * lists, linked notes become footnotes, cells, items and quotes become single lines. Pictures become placeholders with the key that `addPicture` returns. Frames with a video or a post become
- * blocks. The schema drops the rest.
+ * lists, linked notes become footnotes, cells, items and quotes become single lines. Pictures become placeholders with the key that
+ * `addPicture` returns. Frames with a video or a post become blocks. The schema drops the rest.
  */
 export function cleanPasted(html: string, addPicture: (picture: PastedPicture) => string): CleanHtml {
   // Styles of the page would be applied while parsing, and be blocked by the content security policy with an error.
@@ -65,121 +56,6 @@ const isEmoji = (text: string): boolean =>
 function cleanLink(link: Element): void {
   const href = withoutTracking(link.getAttribute('href') ?? '')
   link.setAttribute('href', /^https?:/i.test(href) ? (parseLinkTarget(href, location.host)?.href ?? href) : href)
-}
-
-/** Notes of several paragraphs in Word and LibreOffice. */
-const WORD_NOTES = 'div[id^="ftn"], div[id^="edn"], div[id^="sdfootnote"], div[id^="sdendnote"]'
-
-const toFragment = (link: Element): string => /#(.+)$/.exec(link.getAttribute('href') ?? '')?.[1] ?? ''
-
-/** A section that a table of contents links to links back, too. */
-const isNote = (element: Element): boolean =>
-  (element.textContent ?? '').length <= MAX_NOTE && !element.querySelector('h1, h2, h3, h4, h5, h6, table, img, [data-block-type]')
-
-/** A link whose target links back is the reference of a footnote, as Word, LibreOffice and Wikipedia write it. */
-function convertFootnotes(body: HTMLElement): void {
-  const targets = new Map<string, Element>()
-  for (const element of body.querySelectorAll('[id], a[name]')) {
-    for (const name of [element.id, element.getAttribute('name')]) if (name) targets.set(name, element)
-  }
-  const notes = new Map<Element, string>()
-  for (const link of body.querySelectorAll('a[href*="#"]')) {
-    const target = targets.get(toFragment(link))
-    const line = target?.closest('li, p, div')
-    const note = line?.closest(WORD_NOTES) ?? line
-    if (!note || note.contains(link) || !isNote(note)) continue
-    const reference = link.closest('sup') ?? link
-    const own = [link, reference].flatMap(element => [element.id, element.getAttribute('name')]).filter(Boolean)
-    const back = [...note.querySelectorAll('a[href*="#"]')].filter(each => targets.get(toFragment(each))?.contains(link))
-    if (!back.some(each => own.includes(toFragment(each)))) continue
-    for (const each of back) each.remove()
-    for (const paragraph of note.querySelectorAll('p')) paragraph.after(' ')
-    const text = (note.textContent ?? '')
-      .replace(/\s+/g, ' ')
-      .replace(/^[\s^↑.]+/, '')
-      .trim()
-    if (text && !notes.has(note)) notes.set(note, text)
-    const mark = body.ownerDocument.createElement('sup')
-    mark.dataset['note'] = notes.get(note) ?? ''
-    if (mark.dataset['note']) reference.replaceWith(mark)
-  }
-  for (const note of notes.keys()) {
-    const list = note.parentElement
-    note.remove()
-    if (list?.querySelector('hr') && isBlank(list)) list.remove()
-  }
-}
-
-/** Replaces pictures by placeholders after their paragraph, list or table. @returns the number of those that cannot be read */
-function replacePictures(body: HTMLElement, addPicture: (picture: PastedPicture) => string): number {
-  let unreadable = 0
-  for (const image of body.querySelectorAll('img')) {
-    if (image.closest('[data-block-type]')) continue
-    const isSpacer = Number(image.getAttribute('width') ?? 9) <= 2
-    const source = isSpacer ? null : toPictureSource(image.getAttribute('src') ?? '')
-    if (source) {
-      const placeholder = body.ownerDocument.createElement('div')
-      placeholder.dataset['blockType'] = 'upload'
-      placeholder.dataset['key'] = addPicture({ source, alt: image.getAttribute('alt')?.trim().slice(0, 500) ?? '' })
-      findOuterBlock(image).after(placeholder)
-    } else if (!isSpacer) unreadable += 1
-    image.remove()
-  }
-  return unreadable
-}
-
-/** The list, table, paragraph or heading after which a block is placed that was inside. */
-const findOuterBlock = (element: Element): Element =>
-  element.closest('body > ul, body > ol, table, ul, ol') ?? element.closest('p, h1, h2, h3, h4, h5, h6, figure, a') ?? element
-
-const MAX_LINE = 300
-/** Frames of this width or height count visits. */
-const UNSEEN = 2
-
-/** Replaces frames with a video or a post by blocks after their paragraph, list or table, and removes all others. */
-function replaceFrames(body: HTMLElement): { embedded: EmbeddedPage[]; leftOut: number } {
-  const embedded: EmbeddedPage[] = []
-  let leftOut = 0
-  for (const frame of body.querySelectorAll<HTMLElement>('iframe, embed, object[data], video, audio')) {
-    if (frame.closest('[data-block-type]')) continue
-    const address = ['src', 'data-src', 'data'].map(name => frame.getAttribute(name)).find(value => value && !value.startsWith('about:'))
-    const isFrame = frame.localName === 'iframe' || frame.localName === 'embed'
-    const href = isFrame && address ? toEmbeddedPage(address) : null
-    const isHidden =
-      /display:\s*none|visibility:\s*hidden/.test(frame.getAttribute('style') ?? '') ||
-      ['width', 'height'].some(name => Number(frame.getAttribute(name) ?? 9) <= UNSEEN)
-    if (href) {
-      const page = { href: withoutTracking(href), source: parseVideoUrl(href) }
-      const title = (frame.getAttribute('title') ?? '').trim().slice(0, MAX_LINE)
-      const block = page.source
-        ? { source: page.source, posterId: null, title, caption: '', transcript: '', seconds: null }
-        : { href: page.href, title, text: '', imageId: null }
-      const placeholder = body.ownerDocument.createElement('div')
-      placeholder.dataset['blockType'] = page.source ? 'video' : 'webpage'
-      placeholder.dataset['block'] = JSON.stringify(block)
-      findOuterBlock(frame).after(placeholder)
-      embedded.push(page)
-    } else if (!isHidden && (address || frame.querySelector('source'))) leftOut += 1
-    frame.remove()
-  }
-  return { embedded, leftOut }
-}
-
-const PICTURE_DATA = /^data:(image\/(?:png|jpeg|webp|gif|avif));base64,/i
-
-/** A file for data in the page, a URL for a picture of the web; null for a local file of another program. */
-export function toPictureSource(address: string): File | URL | null {
-  const [prefix, type] = PICTURE_DATA.exec(address) ?? []
-  if (!prefix || !type) {
-    const url = URL.parse(address)
-    return url && /^https?:$/.test(url.protocol) ? url : null
-  }
-  try {
-    const bytes = Uint8Array.from(atob(address.slice(prefix.length)), character => character.charCodeAt(0))
-    return new File([bytes], `picture.${type.slice('image/'.length)}`, { type })
-  } catch {
-    return null
-  }
 }
 
 /** Google Docs places a nested list next to the item that it belongs to. */
@@ -232,8 +108,6 @@ function stripMarker(line: HTMLElement): void {
   const first = line.ownerDocument.createTreeWalker(line, NodeFilter.SHOW_TEXT).nextNode()
   if (first) first.textContent = (first.textContent ?? '').replace(/^\s*([·•o§▪–-]|(\d+|[a-zа-я])[.)])\s+/iu, '')
 }
-
-const MAX_NOTE = 2000
 
 /** Elements that are one line in an entry. */
 const LINES = 'li, td, th, blockquote, h1, h2, h3, h4, h5, h6'
@@ -308,8 +182,4 @@ function splitParagraph(lineBreak: Element): void {
   rest.append(range.extractContents())
   block.after(rest)
   lineBreak.remove()
-}
-
-function isBlank(line: Element): boolean {
-  return line.textContent?.replaceAll(' ', ' ').trim() === '' && !line.querySelector('img, [data-block-type], [data-note]')
 }

@@ -7,8 +7,10 @@ import type { LinkTarget } from '#domain/shop-link.ts'
 import { parseLinkTarget } from '#domain/shop-link.ts'
 import type { DocNode } from '../document/doc-node.ts'
 import { toDoc } from '../document/to-doc.ts'
-import { cleanPasted, type EmbeddedPage, type PastedPicture, toPictureSource } from '../paste/clean-html.ts'
+import { cleanPasted } from '../paste/clean-html.ts'
+import type { EmbeddedPage } from '../paste/frames.ts'
 import { isMarkdown, type MarkdownPart, parseMarkdown } from '../paste/markdown.ts'
+import { type PastedPicture, toPictureSource } from '../paste/pictures.ts'
 
 /** A link that was pasted into a line of its own, which may become a block. */
 export interface PastedLink {
