@@ -39,20 +39,30 @@ export function hasUnsyncedBookmarks(): boolean {
   return !fromAccount && entries.length > 0
 }
 
+function setBookmarked(entry: Bookmark, isWanted: boolean): void {
+  const { entries, mine } = $stored.get()
+  if (isBookmarked(entry) !== isWanted) $stored.set({ entries: withBookmarkToggled(entries, entry), mine })
+}
+
+let lastToggle = 0
+
 /** Adds or removes a bookmark. Updates at once and reverts where the server refuses. */
 export async function toggleBookmark(entry: Bookmark): Promise<void> {
-  const { entries, mine: fromAccount } = $stored.get()
-  $stored.set({ entries: withBookmarkToggled(entries, entry), mine: fromAccount })
+  const before = isBookmarked(entry)
+  setBookmarked(entry, !before)
   // The visitor has logged in since: the guest's list is merged into the account's.
-  if (!fromAccount) return void syncBookmarks()
+  if (!$stored.get().mine) return void syncBookmarks()
+  lastToggle += 1
+  const toggle = lastToggle
   try {
     const response = await requests.run(async () => (await loadClient()).post('/api/v2/bookmarks', { body: entry }))
-    $stored.set({ entries: response.bookmarks, mine: true })
+    // An earlier response lacks the later changes.
+    if (toggle === lastToggle) $stored.set({ entries: response.bookmarks, mine: true })
   } catch (error) {
     // The visitor has logged out since: the change stays in the guest's list.
     if (findStatus(error) === 401) return $stored.set({ ...$stored.get(), mine: false })
     warn(error)
-    $stored.set({ ...$stored.get(), entries })
+    setBookmarked(entry, before)
   }
 }
 

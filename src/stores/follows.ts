@@ -36,17 +36,21 @@ export async function loadFollows(): Promise<void> {
 
 /** Updates at once and reverts where the server refuses. */
 export async function toggleFollow(authorId: number): Promise<void> {
-  const before = $follows.get() ?? []
-  const follows = before.includes(authorId)
-  setFollows(follows ? before.filter(id => id !== authorId) : [...before, authorId])
+  const follows = ($follows.get() ?? []).includes(authorId)
+  setFollowed(authorId, !follows)
   try {
     await requests.run(async () =>
       (await loadClient()).put(follows ? '/api/v2/authors/{id}/unfollow' : '/api/v2/authors/{id}/follow', { params: { id: authorId } })
     )
   } catch (error) {
     warn(error)
-    setFollows(before)
+    setFollowed(authorId, follows)
   }
+}
+
+function setFollowed(authorId: number, isWanted: boolean): void {
+  const others = ($follows.get() ?? []).filter(id => id !== authorId)
+  setFollows(isWanted ? [...others, authorId] : others)
 }
 
 function setFollows(ids: readonly number[] | null): void {

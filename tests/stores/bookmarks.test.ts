@@ -7,6 +7,7 @@ import { createFakeClient } from './browser.ts'
 
 useTestStorageEngine()
 const { $bookmarks, hasUnsyncedBookmarks, syncBookmarks, toggleBookmark } = await import('../../src/stores/bookmarks.ts')
+const { $follows, toggleFollow } = await import('../../src/stores/follows.ts')
 const { syncWishlist } = await import('../../src/stores/wishlist.ts')
 const { $notices } = await import('../../src/stores/notices.ts')
 const { setClient } = await import('../../src/stores/client.ts')
@@ -65,4 +66,27 @@ test('a rejected change is reverted with a message', async () => {
   await toggleBookmark(createArticle(9))
   expect($bookmarks.get()).toEqual([createArticle(5)])
   expect($notices.get()).toHaveLength(1)
+})
+
+test('a rejected change leaves the later ones', async () => {
+  const refuse = Promise.withResolvers<never>()
+  const one = createArticle(1)
+  const two = createArticle(2)
+  const toggle = vi.fn((input: UntypedInput) =>
+    input.body === one ? refuse.promise : Promise.resolve({ bookmarked: true, bookmarks: [two] })
+  )
+  listRequested(7, {
+    'GET /api/v2/bookmarks': async () => [],
+    'POST /api/v2/bookmarks': toggle,
+    'PUT /api/v2/authors/{id}/follow': ({ params = {} }) =>
+      Reflect.get(params, 'id') === 1 ? refuse.promise : Promise.resolve({ following: true, followers: 1 })
+  })
+  await syncWishlist()
+  await syncBookmarks()
+  const first = [toggleBookmark(one), toggleFollow(1)]
+  await Promise.all([toggleBookmark(two), toggleFollow(2)])
+  refuse.reject(new ApiError(404, { error: 'Gone', code: 'entry_not_found' }))
+  await Promise.all(first)
+  expect($bookmarks.get()).toEqual([two])
+  expect($follows.get()).toEqual([2])
 })
