@@ -95,17 +95,23 @@ test('a message that is sent on a slow network shows so, and two taps send it on
   expect([isBusy, sent]).toEqual(['true', 1])
 })
 
-test('an address form stays where its map cannot be loaded, and says so', PHONE, async ({ customer, origin }) => {
-  const page = await customer.newPage()
-  await page.goto(`${origin}/checkout/address`)
-  await page.getByLabel(checkout.details).pressSequentially(', 3-р давхар')
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
-  const typed = await page.getByLabel(checkout.details).inputValue()
-  await customer.setOffline(true)
-  await page.getByRole('button', { name: address.picker_open }).click()
-  await expect(page.locator('.toasts [role=alert]')).toContainText(shell.said_offline)
-  await expect(page.getByLabel(checkout.details)).toHaveValue(typed)
-})
+test(
+  'without a network an address form stays and says so, where its map is opened and where it is sent',
+  PHONE,
+  async ({ customer, origin }) => {
+    const page = await customer.newPage()
+    await page.goto(`${origin}/checkout/address`)
+    await page.getByLabel(checkout.details).pressSequentially(', 3-р давхар')
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+    const typed = await page.getByLabel(checkout.details).inputValue()
+    await customer.setOffline(true)
+    await page.getByRole('button', { name: address.picker_open }).click()
+    await expect(page.locator('.toasts [role=alert]')).toContainText(shell.said_offline)
+    // Whether the browser is right about the network.
+    await Promise.all([page.waitForRequest(/\/robots\.txt$/), page.getByRole('button', { name: checkout.to_payment }).click()])
+    await expect(page.getByLabel(checkout.details)).toHaveValue(typed)
+  }
+)
 
 test('the link to the comments opens their page where their script cannot be loaded', PHONE, async ({ page }) => {
   await page.goto('/article/the-gobi-in-october')

@@ -1,3 +1,5 @@
+import { isPost } from '#components/form/is-post.ts'
+
 /*
  * A page with several forms sends one of them: what was typed in the others is restored after the answer, in this tab, so that saving
  * one part or answering one customer loses nothing.
@@ -69,7 +71,7 @@ try {
   sessionStorage.removeItem(KEY)
   if (stored?.path === location.pathname) restoreTyped(stored.typed)
   document.addEventListener('submit', ({ target, defaultPrevented }) => {
-    if (defaultPrevented || !(target instanceof HTMLFormElement) || target.method !== 'post') return
+    if (defaultPrevented || !(target instanceof HTMLFormElement) || !isPost(target)) return
     const typed = listTyped(target)
     if (typed.length) sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, typed }))
   })

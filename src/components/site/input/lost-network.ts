@@ -1,3 +1,4 @@
+import { isPost } from '#components/form/is-post.ts'
 import { warn } from '#stores/notices.ts'
 
 /*
@@ -11,7 +12,7 @@ addEventListener(
   'submit',
   event => {
     const form = event.target
-    if (navigator.onLine || !(form instanceof HTMLFormElement) || form.method !== 'post' || tried.delete(form)) return
+    if (navigator.onLine || !(form instanceof HTMLFormElement) || !isPost(form) || tried.delete(form)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     void sendIfReachable(form, event.submitter)
