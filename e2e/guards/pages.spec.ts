@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { SECRET_URL_POLICY } from '../../src/components/site/secret-url.ts'
 import { LONG } from '../../tests/long.ts'
 import { findAccessibilityFaults, findIndistinct, findRepeatedIds, type Rules } from '../accessibility.ts'
 import { findProduct } from '../customer.ts'
@@ -52,7 +53,7 @@ for (const target of PAGES) {
         expect.soft(headers['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/)
         expect.soft(headers['x-content-type-options']).toBe('nosniff')
         const sendsReferrer = !WITH_SECRET.includes(target)
-        expect.soft(headers['referrer-policy']).toBe(sendsReferrer ? 'strict-origin-when-cross-origin' : 'no-referrer')
+        expect.soft(headers['referrer-policy']).toBe(sendsReferrer ? 'strict-origin-when-cross-origin' : SECRET_URL_POLICY)
         expect.soft(headers['x-page-cache']).toBeUndefined()
         if (target.role) expect.soft(headers['cache-control']).toContain('no-store')
         if (isReviewed(target)) expect.soft(await compareWithReviewed(page, `${target.name}-light`)).toBeNull()

@@ -7,7 +7,7 @@ export function createSecurityHeaders(https: boolean): OutgoingHttpHeaders {
     'referrer-policy': 'strict-origin-when-cross-origin',
     // Camera, location and payment are limited to the shop by default.
     'permissions-policy': 'microphone=()',
-    'cross-origin-opener-policy': 'same-origin',
-    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' })
+    // Over plain http browsers ignore both, the first with an error in the console.
+    ...(https && { 'cross-origin-opener-policy': 'same-origin', 'strict-transport-security': 'max-age=31536000; includeSubDomains' })
   }
 }

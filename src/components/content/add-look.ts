@@ -1,4 +1,5 @@
 import { addItem } from '#stores/cart.ts'
+import { createRandomKey } from '#stores/random-key.ts'
 import { parseEntryId } from '../site/add-to-cart.ts'
 import { openDrawer } from '../site/cart-drawer.ts'
 
@@ -29,7 +30,7 @@ async function addLook(form: HTMLFormElement, button: HTMLElement | null, ids: r
     const entry = parseEntryId(form)
     let added = 0
     for (const id of ids) {
-      const key = formKeys.get(id) ?? crypto.randomUUID()
+      const key = formKeys.get(id) ?? createRandomKey()
       formKeys.set(id, key)
       if (!(await addItem({ variant_id: id, quantity: 1, ...(entry ? { entry_id: entry } : {}) }, key))) continue
       formKeys.delete(id)

@@ -1,5 +1,4 @@
 import type { Order } from '#contract/order.ts'
-import { notify } from '#stores/notices.ts'
 import { readPageLocale, loadClient } from '#stores/client.ts'
 import { drawQrPicture } from './qr-picture.ts'
 
@@ -10,14 +9,10 @@ const SLOW_POLL_MS = 20_000
 /** The page is hidden by then where an app has opened. */
 const APP_OPENS_MS = 2500
 
-/** Adds a countdown, copy buttons, help with apps and updates to the payment page: by a stream of changes, else by polling. */
+/** Adds a countdown, help with apps and updates to the payment page: by a stream of changes, else by polling. */
 export function enhancePaymentPage(page: HTMLElement): void {
   const number = page.dataset['order'] ?? ''
   const setRemaining = countDown(page)
-  for (const button of page.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
-    button.hidden = false
-    button.addEventListener('click', () => void copyText(button, page.dataset['copied'] ?? ''))
-  }
   const help = page.querySelector<HTMLDetailsElement>('.app-help')
   if (help) enhanceAppHelp(page, help)
   let isPolling = false
@@ -88,15 +83,4 @@ function countDown(page: HTMLElement): (seconds: number) => void {
   }
   tick()
   return seconds => (end = performance.now() + seconds * 1000)
-}
-
-async function copyText(button: HTMLButtonElement, confirmation: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(button.dataset['copy'] ?? '')
-    notify(confirmation)
-  } catch {
-    // In-app browsers block the clipboard: the text is selected for manual copying.
-    const text = button.parentElement?.querySelector('span') ?? button.parentElement
-    if (text) getSelection()?.selectAllChildren(text)
-  }
 }

@@ -2,6 +2,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { adoptStyles } from '#islands/adopt-styles.ts'
 import { notify } from '#stores/notices.ts'
 import { $bundles, buyBundle, setBundle, setBundleGift, setBundleQuantity, setBundleVariant } from '#stores/bundle.ts'
+import { createRandomKey } from '#stores/random-key.ts'
 import { openDrawer } from '../site/cart-drawer.ts'
 import styles from './bundle.css?inline'
 
@@ -101,7 +102,7 @@ function enhanceForm(form: HTMLFormElement, name: string): void {
     button.ariaBusy = 'true'
     setBundle(name, lines)
     const wish = JSON.stringify(lines)
-    if (key.wish !== wish) key = { wish, key: crypto.randomUUID() }
+    if (key.wish !== wish) key = { wish, key: createRandomKey() }
     void buy(button)
   })
   updateTotal()

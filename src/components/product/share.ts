@@ -2,7 +2,7 @@ import { notify } from '../../stores/notices.ts'
 
 document.addEventListener('click', event => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-share]') : null
-  if (!link || (!('share' in navigator) && !('clipboard' in navigator))) return
+  if (!link) return
   event.preventDefault()
   void sharePage({ url: link.dataset['share'] ?? location.href, title: link.dataset['title'] ?? document.title }, link.href)
 })
@@ -13,7 +13,7 @@ async function sharePage(page: { url: string; title: string }, fallbackUrl: stri
     await navigator.clipboard.writeText(page.url)
     notify({ code: 'copied' })
   } catch (error) {
-    // Closing the share sheet is no error.
+    // Closing the share sheet is no error. Where nothing else can be done, as over plain http, the link is opened.
     if (!(error instanceof DOMException && error.name === 'AbortError')) open(fallbackUrl, '_blank', 'noopener')
   }
 }

@@ -1,5 +1,6 @@
 import { addItem } from '../../stores/cart.ts'
 import { loadClient } from '../../stores/client.ts'
+import { createRandomKey } from '../../stores/random-key.ts'
 import { openDrawer } from './cart-drawer.ts'
 
 /*
@@ -16,11 +17,11 @@ document.addEventListener('submit', event => {
   const formData = new FormData(form, event.submitter)
   const variantId = Number(formData.get('variant_id'))
   // Without a variant the server's page displays the options.
-  if (!Number.isInteger(variantId) || variantId <= 0) return
+  if (!(variantId > 0)) return
   event.preventDefault()
   const button = event.submitter ?? form.querySelector<HTMLElement>('[type=submit], button:not([type])')
   const gift = Number(formData.get('gift_variant_id'))
-  const quantity = Math.max(1, Math.trunc(Number(formData.get('quantity') ?? 1)) || 1)
+  const quantity = Math.max(1, Math.trunc(Number(formData.get('quantity'))) || 1)
   const entry = parseEntryId(form)
   void addToCart(form, button, {
     variant_id: variantId,
@@ -46,10 +47,10 @@ async function addToCart(
   const busy = form.dataset['busy']
   button?.setAttribute('aria-busy', 'true')
   if (button && busy) button.textContent = busy
-  const fingerprint = `${input.variant_id}x${input.quantity}+${input.gift_variant_id ?? ''}`
+  const wish = JSON.stringify(input)
   const previous = keys.get(form)
-  const key = previous?.wish === fingerprint ? previous.key : crypto.randomUUID()
-  keys.set(form, { wish: fingerprint, key })
+  const key = previous?.wish === wish ? previous.key : createRandomKey()
+  keys.set(form, { wish, key })
   try {
     if (await isReleaseReplaced(form.action)) {
       delete form.dataset['addToCart']
@@ -61,7 +62,7 @@ async function addToCart(
   } finally {
     sending.delete(form)
     button?.removeAttribute('aria-busy')
-    if (button && busy && label !== undefined) button.textContent = label
+    if (button && busy) button.textContent = label ?? ''
   }
 }
 

@@ -1,17 +1,18 @@
 import type { AstroGlobal } from 'astro'
+import { SECRET_URL_POLICY } from '#components/site/secret-url.ts'
 import type { SiteData } from '#contract/site.ts'
 
-/** Parameters with secrets or with details of a person, also those of a page to return to. */
+/** Secrets or personal data, also within a parameter that is itself a URL, such as the page to return to. */
 const PRIVATE_PARAMETERS = /\b(?:token|mobile|phone|email)=/
 
 /**
- * The services of a page; null where nobody measures it. They read its whole URL, so they are kept from pages whose URL has a secret,
- * which send no referrer either, or details of a person. Nobody measures the work of staff.
+ * The analytics services that a page loads. They read its URL, so pages with a secret or personal data in it load none. Nor do the
+ * pages of staff.
  */
 export function findServices(
   { locals: { path }, response, url }: Pick<AstroGlobal, 'locals' | 'response' | 'url'>,
   tracking: SiteData['tracking']
 ): SiteData['tracking'] {
-  if (/^\/(admin|a)(\/|$)/.test(path) || response.headers.get('referrer-policy') === 'no-referrer') return null
+  if (/^\/(admin|a)(\/|$)/.test(path) || response.headers.get('referrer-policy') === SECRET_URL_POLICY) return null
   return [...url.searchParams].some(([name, value]) => PRIVATE_PARAMETERS.test(`${name}=${value}`)) ? null : tracking
 }

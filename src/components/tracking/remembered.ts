@@ -24,14 +24,15 @@ function readRemembered(): Remembered {
   }
 }
 
-/** One tab at a time reads and writes. */
+/** One tab at a time reads and writes, where the browser has locks: over https and on localhost. */
 async function updateRemembered<Result>(change: (remembered: Remembered) => Result): Promise<Result> {
-  return navigator.locks.request(KEY, () => {
+  const update = (): Result => {
     const remembered = readRemembered()
     const result = change(remembered)
     localStorage.setItem(KEY, JSON.stringify({ ...remembered, sent: remembered.sent.slice(-MAX_SENT) }))
     return result
-  })
+  }
+  return 'locks' in navigator ? navigator.locks.request(KEY, update) : update()
 }
 
 /** @returns false where the event was sent before */

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '#domain/site.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { toLocalPath } from '#i18n/path.ts'
-import { createPreviewLink, openPreviewLink, type PreviewLink, revokePreviewLink, UnsavedError } from '#stores/editor/entry-actions.ts'
-import { notify, warn } from '#stores/notices.ts'
+import { canCopy, copyText } from '#stores/copy-text.ts'
+import { createPreviewLink, openPreviewLink, type PreviewLink, revokePreviewLink } from '#stores/editor/entry-actions.ts'
 import { readPageLocale } from '#stores/client.ts'
 import { Dialog } from './Dialog.tsx'
 import { Icon } from './Icon.tsx'
 import { useEditorTexts } from './editor-texts.ts'
-import { useBusy } from './use-busy.ts'
+import { useBusy, useWarning } from './use-busy.ts'
 
 interface Props {
   locale: Locale
@@ -19,13 +19,14 @@ interface Props {
 export function PreviewDialog({ locale, onClose }: Props) {
   const t = useEditorTexts()
   const { busy, run } = useBusy()
+  const displayError = useWarning()
   const [link, setLink] = useState<PreviewLink | null>(null)
   const [done, setDone] = useState<'preview_renewed' | 'preview_revoked' | null>(null)
+  const input = useRef<HTMLInputElement>(null)
   const renewButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     openPreviewLink(locale).then(setLink, (error: unknown) => {
-      if (error instanceof UnsavedError) notify(t('not_saved'), { tone: 'warning' })
-      else warn(error)
+      displayError(error)
       onClose()
     })
   }, [locale])
@@ -49,20 +50,25 @@ export function PreviewDialog({ locale, onClose }: Props) {
         {link && url && (
           <>
             <p className="text-small muted">{t('preview_text', { time: formatDateTime(link.expires_at, readPageLocale()) })}</p>
-            <input className="input" readOnly value={url} aria-label={t('preview_link')} onFocus={event => event.target.select()} />
+            <input
+              ref={input}
+              className="input"
+              readOnly
+              value={url}
+              aria-label={t('preview_link')}
+              onFocus={event => event.target.select()}
+            />
             <div className="row row-wrap">
               <a className="button button-primary button-small" href={url} target="_blank" rel="noopener">
                 <Icon name="open" />
                 {t('preview_open')}
               </a>
-              <button
-                type="button"
-                className="button button-secondary button-small"
-                onClick={() => void navigator.clipboard.writeText(url).then(() => notify({ code: 'copied' }), warn)}
-              >
-                <Icon name="copy" />
-                {t('preview_copy')}
-              </button>
+              {canCopy() && (
+                <button type="button" className="button button-secondary button-small" onClick={() => void copyText(url, input.current)}>
+                  <Icon name="copy" />
+                  {t('preview_copy')}
+                </button>
+              )}
             </div>
             <p className="text-small muted">{t('preview_new_text')}</p>
           </>

@@ -1,4 +1,5 @@
 import { toPurchaseId } from '#domain/tracking.ts'
+import { createRandomKey } from '#stores/random-key.ts'
 import { type Adapter, CURRENCY, listItems, type TrackedEvent, calculateValue } from '../events.ts'
 import { loadScript } from './load-script.ts'
 
@@ -47,7 +48,7 @@ export function createMeta(id: string): Adapter {
   return {
     send: event => {
       const standard = STANDARD[event.name]
-      const eventID = event.name === 'purchase' ? toPurchaseId(event.number) : crypto.randomUUID()
+      const eventID = event.name === 'purchase' ? toPurchaseId(event.number) : createRandomKey()
       pixel(standard ? 'track' : 'trackCustom', standard ?? event.name, toParameters(event), { eventID })
     }
   }
