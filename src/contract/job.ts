@@ -50,13 +50,13 @@ export const jobContract = defineRoutes('jobs', {
     response: done
   },
   'GET /api/v2/staff/waiting_messages': {
-    summary: 'How many e-mails and SMS wait to be sent, and how many of these are of many to different people',
+    summary: 'How many e-mails and SMS wait to be sent, and how many of these are bulk messages',
     access: 'staff',
     permission: 'job.manage',
     response: z.object({ count: z.int(), bulk: z.int() })
   },
   'DELETE /api/v2/staff/bulk_messages': {
-    summary: 'Deletes the waiting messages of many to different people, such as that a price is lower; others are sent',
+    summary: 'Deletes the bulk messages that wait, such as notices of lower prices; all others are sent',
     access: 'staff',
     permission: 'job.manage',
     response: z.object({ count: z.int() })

@@ -41,7 +41,7 @@ const moderatedComment = z.object({
 
 export type ModeratedComment = z.infer<typeof moderatedComment>
 
-/** The state that was shown to the moderator: another one now is the decision of somebody else. */
+/** The state that the moderator saw: if it has changed since, somebody else has decided. */
 const seen = z.enum(REVIEW_STATES).optional()
 
 export const moderationContract = defineRoutes('review', {
@@ -72,8 +72,7 @@ export const moderationContract = defineRoutes('review', {
     errors: [409]
   },
   'POST /api/v2/staff/comments/approve': {
-    summary:
-      'Shows many comments at once, all or none; those that are shown already stay so, and those that were decided since are left out',
+    summary: 'Publishes many comments at once, all or none; leaves out those whose state is no longer `seen`',
     access: 'moderator',
     recorded: true,
     body: z.strictObject({ ids: z.array(id).min(1).max(MAX_APPROVED), seen }),

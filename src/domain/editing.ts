@@ -2,10 +2,10 @@ import type { StoredBlock } from './document.ts'
 import type { Framing } from './framing.ts'
 import type { Localized, Picture } from './site.ts'
 
-/** Publication state of one language of an entry. */
 /** Deleted entries, pages and promotions can be restored for this time. */
 export const DELETED_DAYS = 30
 
+/** Publication state of one language of an entry. */
 export const TRANSLATION_STATES = ['draft', 'in_review', 'scheduled', 'published', 'withdrawn'] as const
 export type TranslationState = (typeof TRANSLATION_STATES)[number]
 

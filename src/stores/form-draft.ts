@@ -13,9 +13,9 @@ interface Draft {
 }
 
 /**
- * Keeps what is typed into `<form data-draft>` in this tab: a reload, a lost network or a closed app would clear the form. Whether a
- * form that was sent arrived shows in its `defaults` where it changes what is stored (`data-draft="stored"`); another is restored only by
- * a reload or Back.
+ * Keeps what is typed into `<form data-draft>` in this tab, because a reload, a lost network or a closed app would clear the form.
+ * A form that was sent may have arrived. One that edits what is stored (`data-draft="stored"`) has other defaults then; any other is
+ * restored only by a reload or Back, not where its page is opened anew.
  */
 export function keepDrafts(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) keepDraft(form)
@@ -35,7 +35,7 @@ export function readDraftValues(form: HTMLFormElement): Record<string, string> {
 function keepDraft(form: HTMLFormElement): void {
   const stored = readDraft(form)
   const own = listControls(form).map(control => [toKey(control), toDefault(control)])
-  // After a refused POST the values are the typed ones; its reload opens the page before it.
+  // The page after a refused POST has the typed values as defaults; a later visit has the stored ones again.
   const isPosted = 'posted' in document.body.dataset
   const defaults = isPosted && stored ? stored.defaults : JSON.stringify(own)
   if (stored && !isPosted) {

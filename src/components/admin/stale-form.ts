@@ -7,11 +7,7 @@ import { formatChangedPath, formatChangedValue, listChangedParts } from './chang
 /** What a form was filled with, for its hidden field `was`. */
 export const toFilledState = (values: object): string => JSON.stringify(values)
 
-/**
- * Compares the stored values with what the form was filled with.
- * @param values the stored ones, as given to `toFilledState`
- * @throws ApiError stale_save, naming what another person has changed
- */
+/** @param values the stored ones, as given to `toFilledState` @throws ApiError stale_save, naming what another person has changed */
 function refuseStaleForm(posted: PostedForm, values: object, t: Translate, locale: Locale): void {
   const [was, is] = [posted.field('was'), toFilledState(values)]
   if (!was || was === is) return
@@ -24,8 +20,8 @@ function refuseStaleForm(posted: PostedForm, values: object, t: Translate, local
 const MAX_ATTEMPTS = 5
 
 /**
- * Saves a form that was filled with a record, where nobody has changed that record since: the server compares it with what is read
- * here, in the transaction of the save.
+ * Saves a form unless somebody has changed one of its values since it was opened. The record may change between this check and the
+ * save, too: so the server gets the record as it was checked, and refuses to overwrite another one.
  * @throws ApiError stale_save, naming what another person has changed
  */
 export async function saveFilledForm<StoredRecord, Result>(
@@ -40,7 +36,7 @@ export async function saveFilledForm<StoredRecord, Result>(
     try {
       return await save(stored === undefined ? undefined : JSON.stringify(stored), stored)
     } catch (error) {
-      // The next reading names what has changed, unless that is no field of the form.
+      // Changed since it was read: the next check refuses, or the change is in no field of this form and can stay.
       if (!(error instanceof ApiError && error.body.code === 'stale_save') || attempt === MAX_ATTEMPTS) throw error
     }
   }
@@ -51,7 +47,7 @@ interface FilledRecord<StoredRecord, Result> {
   read: () => Promise<StoredRecord | undefined>
   /** As given to `toFilledState`. */
   toValues: (stored: StoredRecord) => object
-  /** @param was the record for the field of this name */
+  /** @param was the record as JSON, for the field of this name in the request */
   save: (was: string | undefined, stored: StoredRecord | undefined) => Promise<Result>
 }
 
