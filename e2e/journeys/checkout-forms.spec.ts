@@ -58,6 +58,23 @@ test('the delivery fee is displayed on the product and in the cart before an add
   await expect(page.locator('.summary-card')).toContainText(checkout.total_without_shipping)
 })
 
+test('the place of delivery is selected on the product, again after a failure', async ({ page, context }) => {
+  const { slug } = await findProduct(page.request)
+  await page.goto(`/products/${slug}`)
+  const place = page.locator('[data-place]')
+  const change = place.locator('[data-place-change]')
+  await change.click()
+  const [city, district] = [place.locator('[name=city]'), place.locator('[name=district]')]
+  await expect(city).toBeVisible()
+  await context.setOffline(true)
+  await city.selectOption('11')
+  await expect(page.locator('.toasts [role=alert]')).toContainText(shell.said_offline)
+  await context.setOffline(false)
+  await city.selectOption('11')
+  await district.selectOption({ index: 1 })
+  await expect(change).toBeVisible()
+})
+
 test.describe('at the checkout', () => {
   test.beforeEach(async ({ page, context }) => {
     await page.goto('/login')

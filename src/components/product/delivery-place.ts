@@ -1,5 +1,6 @@
 import { adoptStyles } from '#islands/adopt-styles.ts'
 import { $deliveryPlace } from '#stores/delivery-place.ts'
+import { warn } from '#stores/notices.ts'
 
 /* Displays delivery to the customer's place in the page; the links open a page without JavaScript. */
 const row = document.querySelector<HTMLElement>('[data-place]')
@@ -43,7 +44,7 @@ if (row && box) {
     const form = select?.form
     if (!select || !form) return
     const { city, district } = readSelectedPlace(form)
-    if (select.name === 'city') void showPlace({ city, edit: '1' }, true)
+    if (select.name === 'city') void showDistricts(city)
     else if (district) void choosePlace(city, district)
   })
   row.addEventListener('submit', event => {
@@ -55,9 +56,12 @@ if (row && box) {
   const openForm = async (fallbackUrl: string): Promise<void> => {
     if (!(await showPlace({ ...$deliveryPlace.get(), edit: '1' }, true))) location.assign(fallbackUrl)
   }
+  const showDistricts = async (city: string): Promise<void> => {
+    if (!(await showPlace({ city, edit: '1' }, true))) warn({ status: 0 })
+  }
   const choosePlace = async (city: string, district: string): Promise<void> => {
-    const shown = await showPlace({ city, district }, true)
-    if (shown && !box.querySelector('form')) $deliveryPlace.set({ city, district })
+    if (!(await showPlace({ city, district }, true))) warn({ status: 0 })
+    else if (!box.querySelector('form')) $deliveryPlace.set({ city, district })
   }
 }
 
