@@ -23,7 +23,7 @@ const ADDED = {
 }
 /** Newer than the browsers of `astro.config.mjs`, and not added; `randomUUID` is missing over plain http. */
 const LACKING =
-  /\.(checkVisibility|showPopover|togglePopover|requestClose|moveBefore|setHTMLUnsafe|isWellFormed|toWellFormed|isSubsetOf|isSupersetOf|symmetricDifference)\(|AbortSignal\.any|Array\.fromAsync|Iterator\.from|Map\.groupBy|Promise\.try|RegExp\.escape|\brandomUUID\b/
+  /\.(checkVisibility|showPopover|togglePopover|requestClose|moveBefore|setHTMLUnsafe|isWellFormed|toWellFormed|isSubsetOf|isSupersetOf|symmetricDifference)\(|AbortSignal\.any|Array\.fromAsync|Iterator\.from|Map\.groupBy|Promise\.try|RegExp\.escape|\brandomUUID\b|imageOrientation|:popover-open/
 /** Of Safari 16.4: before it no script with one starts. */
 const LOOKBEHIND = /\(\?<[=!]/
 /** Ranges of media queries, of Safari 16.4 and Chrome 104. */

@@ -6,12 +6,13 @@ const QUALITY = 0.9
 const KEPT_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'])
 
 /**
- * Shrinks a picture to the longest side that is uploaded, upright as its EXIF orientation says, and converts one of another kind,
- * such as HEIC in Safari. A picture that is small enough, or that this browser cannot decode, is returned unchanged.
+ * Shrinks a picture to the longest side that is uploaded, upright as its EXIF orientation says (the default, whose name Safari 15
+ * refuses), and converts one of another kind, such as HEIC in Safari. A picture that is small enough, or that this browser cannot
+ * decode, is returned unchanged.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   if (!file.type.startsWith('image/')) return file
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
+  const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return file
   const scale = Math.min(1, MAX_UPLOAD_SIDE / Math.max(bitmap.width, bitmap.height))
   const isKept = KEPT_TYPES.has(file.type)

@@ -11,7 +11,7 @@ async function begin(): Promise<void> {
   if (!hasPush) return
   const subscription = await findSubscription()
   if (subscription) return refresh(subscription)
-  const isFree = document.visibilityState === 'visible' && !document.querySelector('.consent-bar, dialog[open], [popover]:popover-open')
+  const isFree = document.visibilityState === 'visible' && !document.querySelector('.consent-bar, dialog[open]')
   if (Notification.permission !== 'denied' && !isRefused() && !ASKS_NOT.test(location.pathname) && isFree) showBar()
 }
 
