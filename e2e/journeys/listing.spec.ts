@@ -22,6 +22,13 @@ test('loaded products, layout and scroll position survive a visit to a product',
   await expect(cards).toHaveCount(80)
   await expect(far.locator('.product-name')).toHaveText(name)
   await expect(far).toBeInViewport()
+  // As Safari does with a page of its back/forward cache.
+  await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+    scrollTo({ top: 0, behavior: 'instant' })
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(far).toBeInViewport()
   await expect(page.locator('html')).toHaveClass(/list-layout/)
   await page.reload()
   await expect(cards).toHaveCount(80)

@@ -46,14 +46,25 @@ export function restoreListing(): void {
     const bar = document.querySelector('.listing-more')
     if (stored.bar && bar) bar.outerHTML = stored.bar
     else bar?.remove()
-    const top = list.children[stored.first.index]?.getBoundingClientRect().top ?? 0
-    scrollBy({ top: top - stored.first.top, behavior: 'instant' })
+    scrollToFirst(list, stored.first)
   }
   addEventListener('pagehide', () => {
     const now = toHistoryKey()
     const last = now && readStored(now)
     if (last) writeStored(now, { ...last, first: findFirstInView() })
   })
+  // Safari opens a page of its back/forward cache at the top where the browser must not restore the position.
+  addEventListener('pageshow', ({ persisted }) => {
+    const now = toHistoryKey()
+    const last = persisted && now && readStored(now)
+    if (last && list) scrollToFirst(list, last.first)
+  })
+}
+
+function scrollToFirst(list: HTMLElement, { index, top }: StoredListing['first']): void {
+  list.classList.add('laid-out')
+  const now = list.children[index]?.getBoundingClientRect().top ?? 0
+  scrollBy({ top: now - top, behavior: 'instant' })
 }
 
 function readStored(key: string): StoredListing | null {
