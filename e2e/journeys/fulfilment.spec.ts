@@ -1,7 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { encode } from 'uqr'
 import { expect, test, withoutPictures } from '../fixtures.ts'
 import errors from '../../src/i18n/locales/mn/errors.json' with { type: 'json' }
 import fulfilment from '../../src/i18n/locales/mn/fulfilment.json' with { type: 'json' }
+import ticket from '../../src/i18n/locales/mn/ticket.json' with { type: 'json' }
 
 const OWNER = { login: '95051188', password: 'delguur-demo' }
 const COLLEAGUE = { login: '95113322', password: 'delguur-demo' }
@@ -151,5 +153,32 @@ test('without JavaScript an order is sent with a carrier, fails once, and its sl
   await expect(ordered.getByText('MN123456789')).toBeVisible()
   await expect(ordered.locator('.timeline [aria-current=step]')).toContainText(fulfilment.state_failed)
   await expect(ordered.locator('.timeline [aria-current=step]')).toContainText(fulfilment.next_attempt.split(':')[0] ?? '')
+  await staff.close()
+})
+
+test('a ticket is checked by camera in place: on another page Safari would ask for the camera again', async ({ browser, origin }) => {
+  const staff = await logInStaff(browser, origin)
+  const page = await staff.newPage()
+  // In place of a camera that is held over a ticket of another shop.
+  await page.addInitScript(modules => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = (modules.length + 8) * 8
+    const context = canvas.getContext('2d')
+    const draw = (): void => {
+      if (!context) return
+      context.fillStyle = '#fff'
+      context.fillRect(0, 0, canvas.width, canvas.height)
+      context.fillStyle = '#000'
+      modules.forEach((row, y) => row.forEach((isDark, x) => isDark && context.fillRect((x + 4) * 8, (y + 4) * 8, 8, 8)))
+    }
+    setInterval(draw, 100)
+    navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream())
+  }, encode('ABCDEFGH2345').data)
+  await page.goto('/admin/tickets/any')
+  await page.evaluate(() => (document.body.dataset['same'] = 'yes'))
+  await press(page, ticket.camera)
+  await expect(page.locator('main').getByRole('alert')).toContainText(errors.ticket_not_found)
+  await expect(page.locator('body')).toHaveAttribute('data-same', 'yes')
+  await expect(page.getByRole('button', { name: ticket.camera_stop })).toBeVisible()
   await staff.close()
 })

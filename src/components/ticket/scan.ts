@@ -1,4 +1,5 @@
-/** Reads codes of tickets by camera; the camera stays on from ticket to ticket. */
+/** Reads codes of tickets by camera; the camera stays on from ticket to ticket. Safari asks for it anew on every page. */
+import { warn } from '#stores/notices.ts'
 import { openDetector } from './detector.ts'
 
 const INTERVAL_MS = 200
@@ -14,8 +15,7 @@ function offerCamera(target: HTMLFormElement): void {
   const place = target.querySelector<HTMLElement>('[data-camera]')
   const failed = target.querySelector<HTMLElement>('[data-camera-failed]')
   const video = place?.querySelector('video')
-  const field = target.querySelector<HTMLInputElement>('[name=code]')
-  if (!start || !place || !video || !field || !failed) return
+  if (!start || !place || !video || !failed) return
   start.hidden = false
   let timer = 0
   const last = readLast()
@@ -46,7 +46,8 @@ function offerCamera(target: HTMLFormElement): void {
     const detect = await openDetector()
     const look = async (): Promise<void> => {
       const code = await detect(video).catch(() => null)
-      if (!video.srcObject || (code && isNew(code) && submit(code))) return
+      if (!video.srcObject) return
+      if (code && isNew(code)) await submit(code)
       timer = window.setTimeout(() => void look(), INTERVAL_MS)
     }
     void look()
@@ -57,17 +58,29 @@ function offerCamera(target: HTMLFormElement): void {
     last.at = now
     return false
   }
-  const submit = (code: string): true => {
-    sessionStorage.setItem(STORED, JSON.stringify({ code, at: Date.now() }))
-    field.value = code
+  const submit = async (code: string): Promise<void> => {
+    Object.assign(last, { code, at: Date.now() })
+    sessionStorage.setItem(STORED, JSON.stringify(last))
     navigator.vibrate?.(60)
-    target.requestSubmit()
-    return true
+    await checkInPlace(target, code).catch(() => warn({ status: 0 }))
   }
   start.addEventListener('click', () => void open())
   place.querySelector('[data-camera-stop]')?.addEventListener('click', stop)
-  // After a check the page is a new one.
+  // After a code was typed, or a check undone, the page is a new one.
   if (sessionStorage.getItem(STORED)) void open()
+}
+
+async function checkInPlace(form: HTMLFormElement, code: string): Promise<void> {
+  const values = new FormData(form)
+  values.set('code', code)
+  values.set('action', 'check')
+  const response = await fetch(location.pathname, { method: 'POST', body: values })
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const parts = page.querySelectorAll('[data-check-part]')
+  // Of the login, for instance.
+  if (!parts.length) return location.assign(response.url)
+  document.querySelectorAll('[data-check-part]').forEach((part, index) => part.replaceWith(parts[index] ?? ''))
+  history.replaceState(null, '', response.url)
 }
 
 function readLast(): { code: string; at: number } {
