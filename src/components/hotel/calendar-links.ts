@@ -2,7 +2,14 @@
 
 /** The parts of the page that depend on the dates. */
 const PARTS = ['dates', 'booking', 'room-types'] as const
+/** What changes with them, for screen readers: what to choose next, then what was found. */
+const ANNOUNCED = '#calendar > p, #booking .note-error, #booking h3, #booking .summary-total'
 const DAYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+const announcement = document.createElement('p')
+announcement.className = 'visually-hidden'
+announcement.setAttribute('role', 'status')
+document.querySelector('main')?.append(announcement)
 
 async function showCalendar(href: string, focus: string): Promise<void> {
   const response = await fetch(href, { headers: { accept: 'text/html' } })
@@ -10,6 +17,9 @@ async function showCalendar(href: string, focus: string): Promise<void> {
   if (!response.ok || PARTS.some(id => !page.getElementById(id))) throw new Error('The page has no calendar.')
   for (const id of PARTS) document.getElementById(id)?.replaceWith(page.getElementById(id) ?? '')
   document.querySelector<HTMLElement>(focus)?.focus()
+  announcement.textContent = [...document.querySelectorAll(ANNOUNCED)]
+    .map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim())
+    .join('. ')
 }
 
 document.addEventListener('click', event => {

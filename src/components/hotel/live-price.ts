@@ -3,6 +3,10 @@ const form = document.querySelector<HTMLFormElement>('[data-live-price]')
 const button = form?.querySelector<HTMLButtonElement>('button[value=price]')
 /** What the price is of, and the price. */
 const PRICE_PARTS = ['#asked-stay', '.summary-card'] as const
+const announced = document.createElement('p')
+announced.className = 'visually-hidden'
+announced.setAttribute('role', 'status')
+form?.append(announced)
 let running: AbortController | undefined
 
 async function updatePrice(): Promise<void> {
@@ -19,6 +23,7 @@ async function updatePrice(): Promise<void> {
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   if (!response.ok || PRICE_PARTS.some(part => !page.querySelector(part))) throw new Error('The price did not arrive.')
   for (const part of PRICE_PARTS) document.querySelector(part)?.replaceWith(page.querySelector(part) ?? '')
+  announced.textContent = document.querySelector('.summary-card .summary-total')?.textContent ?? ''
 }
 
 function updateOrOfferButton(button: HTMLButtonElement): void {
