@@ -60,6 +60,7 @@ for (const target of PAGES) {
         expect.soft(await findAccessibilityFaults(page, { rules: RULES })).toEqual([])
         await hydrateIslands(page)
         expect.soft(await findTooWide(page, target.role === 'staff' ? WIDTHS : [...WIDTHS, SMALLEST_WIDTH])).toEqual([])
+        expect.soft(await page.evaluate(listUnfitFields), 'on an iPhone').toEqual([])
         await page.evaluate(switchToDark)
         if (isReviewed(target)) {
           await page.setViewportSize(SIZE)
@@ -75,6 +76,17 @@ for (const target of PAGES) {
       { reducedMotion: 'reduce' }
     )
   })
+}
+
+/** Fields with text below 16 px, into which Safari on phones zooms, and dates with its own look, which keeps the width of their text. */
+function listUnfitFields(): string[] {
+  const fields = document.querySelectorAll('input:not([type=checkbox], [type=radio], [type=hidden], [type=file]), select, textarea')
+  return [...fields]
+    .filter(field => {
+      const { fontSize, appearance } = getComputedStyle(field)
+      return parseFloat(fontSize) < 16 || (field.matches('[type^=date], [type=month], [type=time]') && appearance !== 'none')
+    })
+    .map(field => field.outerHTML.slice(0, 200))
 }
 
 for (const target of IN_ENGLISH) {
@@ -194,6 +206,31 @@ test('in a low window, as of a phone held sideways, no bar covers the text', asy
   await page.locator('.mobile-menu summary').focus()
   await expect(page.locator('.site-header')).toBeInViewport()
 })
+
+test('on a phone held sideways nothing is below its notch', async ({ page, origin }) => {
+  const notch = 59
+  await page.setViewportSize({ width: 852, height: 393 })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: notch, right: notch } })
+  const { slug } = await findProduct(page.request)
+  for (const path of ['/', '/products', `/products/${slug}`, '/article/the-gobi-in-october', '/cart', '/login']) {
+    await page.goto(origin + path)
+    expect.soft(await page.evaluate(listBelowNotch, notch), path).toEqual([])
+  }
+})
+
+/** Texts that begin within the given margin of the window, except what is scrolled sideways. */
+function listBelowNotch(margin: number): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  const found: string[] = []
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!text.textContent?.trim() || text.parentElement?.closest('.visually-hidden, .skip-link, script, style, noscript')) continue
+    range.selectNodeContents(text)
+    if ([...range.getClientRects()].some(({ left, right, width }) => width > 1 && right > 0 && left < margin)) found.push(text.textContent)
+  }
+  return found
+}
 
 /** Small windows have styles that are loaded at the first input. */
 async function adoptInputStyles(page: Page): Promise<void> {

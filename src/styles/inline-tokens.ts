@@ -16,7 +16,7 @@ function readFixedTokens(): Map<string, string> {
   const [theme = '', ...others] = css.split(/(?<=^\})/m)
   const changed = new Set([...others.join('').matchAll(/--[\w-]+(?=:)/g)].map(([name]) => name))
   const tokens = [...theme.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(
-    ([, name = '', value = '']) => [name, value.replaceAll(/\s+/g, ' ')] as const
+    ([, name = '', value = '']) => [name, value.replaceAll(/\s+/g, ' ').replaceAll(', ', ',')] as const
   )
   return new Map(tokens.filter(([name]) => !/^--(color|font)-/.test(name) && !changed.has(name)))
 }
