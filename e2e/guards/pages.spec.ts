@@ -61,6 +61,9 @@ for (const target of PAGES) {
         await hydrateIslands(page)
         expect.soft(await findTooWide(page, target.role === 'staff' ? WIDTHS : [...WIDTHS, SMALLEST_WIDTH])).toEqual([])
         expect.soft(await page.evaluate(listUnfitFields), 'on an iPhone').toEqual([])
+        expect.soft(await page.evaluate(listUnheardNames)).toEqual([])
+        // The link that skips to the content must skip the menu, too.
+        await expect.soft(page.locator('main > .account-layout')).toHaveCount(0)
         await page.evaluate(switchToDark)
         if (isReviewed(target)) {
           await page.setViewportSize(SIZE)
@@ -87,6 +90,12 @@ function listUnfitFields(): string[] {
       return parseFloat(fontSize) < 16 || (field.matches('[type^=date], [type=month], [type=time]') && appearance !== 'none')
     })
     .map(field => field.outerHTML.slice(0, 200))
+}
+
+/** Names of elements without a role, which screen readers leave out. */
+function listUnheardNames(): string[] {
+  const named = document.querySelectorAll(':is(div, span, p, b, i, li, dt, dd, small)[aria-label]:not([role])')
+  return [...named].map(element => element.outerHTML.slice(0, 200))
 }
 
 for (const target of IN_ENGLISH) {
