@@ -44,6 +44,9 @@ test('by keyboard, the menu closes by Escape, and a focused filter is not covere
   await expect(menu.locator('summary')).toBeFocused()
   await page.getByRole('link', { name: 'Filters' }).press('Enter')
   const sheet = page.getByRole('dialog')
+  const dearest = sheet.getByRole('slider').nth(1)
+  await dearest.press('ArrowLeft')
+  await expect(dearest).toHaveAttribute('aria-valuetext', `${await sheet.locator('[name=price_to]').inputValue()}₮`)
   const filter = sheet.locator('.facets').getByRole('link').nth(20)
   await filter.focus()
   const [focused, button] = [await filter.boundingBox(), await sheet.locator('.filter-submit').boundingBox()]

@@ -11,17 +11,23 @@ export function addPriceSliders(root: ParentNode): void {
     const range = { from: Number(form.dataset['from']), to: Number(form.dataset['to']) }
     const low = createHandle(from, toPosition(Number(from.value), range))
     const high = createHandle(to, toPosition(Number(to.value) || Infinity, range))
-    const write = (input: HTMLInputElement, position: number): void => {
+    // Screen readers say the price in place of the position.
+    const describe = (handle: HTMLInputElement): void => void (handle.ariaValueText = `${toPrice(handle.valueAsNumber, range)}₮`)
+    const write = (input: HTMLInputElement, handle: HTMLInputElement): void => {
+      const position = handle.valueAsNumber
       input.value = position > 0 && position < SLIDER_STEPS ? String(toPrice(position, range)) : ''
+      describe(handle)
     }
     low.addEventListener('input', () => {
       low.valueAsNumber = Math.min(low.valueAsNumber, high.valueAsNumber)
-      write(from, low.valueAsNumber)
+      write(from, low)
     })
     high.addEventListener('input', () => {
       high.valueAsNumber = Math.max(low.valueAsNumber, high.valueAsNumber)
-      write(to, high.valueAsNumber)
+      write(to, high)
     })
+    describe(low)
+    describe(high)
     const slider = document.createElement('span')
     slider.className = 'price-slider'
     slider.append(low, high)
