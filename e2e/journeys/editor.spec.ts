@@ -213,6 +213,7 @@ test('an editor writes by keyboard: the caret starts in the text and stays there
   const page = await editor.newPage()
   const thrown: string[] = []
   page.on('pageerror', error => thrown.push(error.message))
+  page.on('console', message => message.text().startsWith('[tiptap') && thrown.push(message.text()))
   await page.goto(`/a/${id}/edit`)
   await waitUntilOpened(page)
   await expect(findText(page)).toBeFocused()

@@ -36,9 +36,9 @@ export interface PasteOptions {
   onLinkKey: (event: KeyboardEvent) => boolean
 }
 
-/** Pasted HTML, Markdown and links. */
+/** Pasted HTML, Markdown and links. Tiptap has an extension `paste` of its own. */
 export const Paste = Extension.create<PasteOptions>({
-  name: 'paste',
+  name: 'pasting',
   // Before the paste rules of marks and the key bindings of lists.
   priority: 1001,
   addOptions: () => ({
