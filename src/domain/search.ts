@@ -32,6 +32,16 @@ export const isCyrillic = (text: string): boolean => /\p{Script=Cyrillic}/u.test
 /** With the letters that keyboards without ө and ү have: `жуус` is жүүс. */
 export const toPlainLetters = (text: string): string => text.replaceAll('ү', 'у').replaceAll('ө', 'о').replaceAll('ё', 'е')
 
+const FRONT = /[өү]/
+const BACK = /[аоу]/
+
+/**
+ * Whether a Mongolian word is typed with the vowels that another cannot have: `бүс` is no бус. Those who lack ү type у, but nobody types ү
+ * for у.
+ */
+export const isOtherHarmony = (typed: string, word: string): boolean =>
+  FRONT.test(typed) && !BACK.test(typed) && BACK.test(word) && !FRONT.test(word)
+
 const SEARCH_PATH = /^(\/en)?\/search$/
 
 /** The text of the search whose results an address shows; empty for any other address. */

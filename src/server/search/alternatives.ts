@@ -105,7 +105,8 @@ export function toTypedAlternatives(
 ): Alternative[] {
   const [first = '', ...rest] = span
   if (!rest.length) return groupByScore(meanings.get(first) ?? [], isGoods && isAll ? 'named' : 'any')
-  const wordMeanings = span.map((word, at) => (meanings.get(word) ?? []).filter(each => !isGoods || at < rest.length || each.namesGoods))
+  const isMeant = (at: number, { word, namesGoods }: Meaning): boolean => (at < rest.length ? !isHaving(span[at] ?? '', word) : namesGoods)
+  const wordMeanings = span.map((word, at) => (meanings.get(word) ?? []).filter(each => !isGoods || isMeant(at, each)))
   const levels = [...new Set(wordMeanings.flat().map(meaning => meaning.score))].toSorted((a, b) => b - a).slice(0, 6)
   return levels.flatMap(score => {
     const words = wordMeanings.map(list => list.filter(meaning => meaning.score >= score).map(meaning => meaning.word))
@@ -119,6 +120,9 @@ function groupByScore(meanings: readonly Meaning[], within: Within): Alternative
   for (const { word, score } of meanings) groups.set(score, [...(groups.get(score) ?? []), word])
   return [...groups].map(([score, words]) => ({ words: [words], score, within }))
 }
+
+/** Whether a word says what goods have and the typed one does not: `дотуур хувцас`, clothes under others, have no lining, `дотортой`. */
+export const isHaving = (typed: string, word: string): boolean => findPolarity(word) === 'with' && findPolarity(typed) !== 'with'
 
 /** Synonyms of one word make one alternative, as do their other forms; each phrase makes one of its own. */
 export function toSynonymAlternatives(
@@ -154,7 +158,7 @@ export function toSynonymAlternatives(
       found(word).flatMap(each => (!each.guessed && each.score >= CERTAIN_FORM_SCORE && isFormOf(word, each.word) ? [each.word] : []))
     const modifiers = (word: string): string[] =>
       (meanings.get(word) ?? []).flatMap(each =>
-        !each.guessed && each.score >= (isShortLatin.test(word) ? 1 : MIN_MODIFIER_SCORE) ? [each.word] : []
+        !each.guessed && !isHaving(word, each.word) && each.score >= (isShortLatin.test(word) ? 1 : MIN_MODIFIER_SCORE) ? [each.word] : []
       )
     const single = own.filter(phrase => phrase.length === 1 && !isOwn(phrase)).flat()
     const itself = [

@@ -3,7 +3,7 @@ import { isCyrillic, toPhoneticKey, tokenize } from '#domain/search.ts'
 import { MAX_PHRASE_WORDS } from '#domain/synonyms.ts'
 import { toStemVariants } from '#domain/word-roots.ts'
 import { isMongolianVerb } from './grammar.ts'
-import { toKey, toLetterSet, toPhraseStems } from './phrase-keys.ts'
+import { toGenitiveKey, toKey, toLetterSet, toPhraseStems } from './phrase-keys.ts'
 import type { Group, Pair, SynonymIndex, SynonymUse } from './synonym-index.ts'
 
 /** Letters of stems that belong to too many words: `хур` of хуруу and of хуурах. */
@@ -67,7 +67,8 @@ export async function buildIndex(sources: readonly GroupSource[]): Promise<Synon
       if (isComposed(words, group.kinds)) continue
       // The first reading only: a typed word has all of them.
       addTo(index.byPhrase, phraseKey, group)
-      for (const key of new Set([phraseKey, ...toPhraseStems(words)])) addTo(index.byStem, key, group)
+      const genitive = toGenitiveKey(words, toWordKey)
+      for (const key of new Set([phraseKey, ...toPhraseStems(words), ...(genitive ? [genitive] : [])])) addTo(index.byStem, key, group)
       const [word = ''] = words
       if (words.length > 1) continue
       const key = toWordKey(word)

@@ -23,6 +23,9 @@ export const isEnglishFunctionWord = (word: string): boolean => ENGLISH_WORDS.ha
 
 /** `махаа`, `гутлыг`, `утсаар` */
 const OBJECT = /(?:[ыи]йг|ыг|[аэоө]{2}[рс]?|руу|рүү)$/
+/** Other cases that goods do not have: at work, for the lamp, from the car, with a key. */
+const OBLIQUE = /(?:(?:[нйлмвр]|[^аэоөуү][аэоө])д|[дт](?:аа|ээ|оо|өө)|(?:аас|ээс|оос|өөс|аар|ээр|оор|өөр)(?:аа|ээ|оо|өө)?|руу|рүү|луу|лүү)$/
+
 /** `хадгалах`, `хадгалахад`, `хадгалдаг`, `хадгалмаар`, `хадгалаад`, `хадгалж`, `хадгалахгүй`; no device, `хадгалагч`. */
 const VERB =
   /(?:(?<=.{2})[аэоөи]х(?:[аэоө]д(?:[аэоө]{2})?|гүй)?|(?<=.{3})(?:д[аэоө]г(?:гүй)?|м[аэоө]{2}р|с[аэоө]н|[аэоө]{2}(?:д|гүй)|ж|(?<!г)ч))$/
@@ -36,3 +39,4 @@ export const isGenitive = (word: string): boolean => /(?:ийн|(?<=[аэоөу]
 /** Whether a Mongolian noun is what something is done with. */
 export const isObjectCase = (word: string): boolean => OBJECT.test(word)
 export const isMongolianVerb = (word: string): boolean => (isCyrillic(word) ? VERB : LATIN_VERB).test(word)
+export const isObliqueCase = (word: string): boolean => OBLIQUE.test(word)

@@ -1,5 +1,6 @@
 import { toNounRoot, toVerbRoot } from '#domain/word-roots.ts'
 import { isCyrillic, toPhoneticKey, toPhoneticKeys, toRussianStem, stemWord } from '#domain/search.ts'
+import { isGenitive } from './grammar.ts'
 
 const MIN_STEM_LENGTH = 3
 const MIN_LATIN_STEM_LENGTH = 5
@@ -44,6 +45,25 @@ export function toPhraseKeys(words: readonly string[]): string[] {
       ),
     ['']
   )
+}
+
+const GENITIVE_KEY = /(?:in|ni)$/
+/** A vowel that some genitives drop: `цэцэгний` and `цэцгийн`. */
+const FLEETING = /^(.+[^aeiu])[aeiu]([^aeiu])$/
+const MIN_GENITIVE_ROOT = 2
+
+/** The key of a phrase whose words before the last have any form of the genitive, `дугуйны цоож` and `дугуйн цоож`; null of others. */
+export function toGenitiveKey(words: readonly string[], keyOfWord = toPhoneticKey): string | null {
+  const before = words.slice(0, -1)
+  if (!before.some(isGenitive)) return null
+  const roots = before.map(word => {
+    const root = keyOfWord(word)
+      .replace(GENITIVE_KEY, '')
+      .replace(/[aeiu]+$/, '')
+      .replace(FLEETING, '$1$2')
+    return root.length < MIN_GENITIVE_ROOT || !isGenitive(word) ? keyOfWord(word) : root
+  })
+  return `${roots.join(' ')} ${keyOfWord(words.at(-1) ?? '')} (genitive)`
 }
 
 /** The letters of a key as bits. */

@@ -6,16 +6,17 @@ import { CERTAIN_SCORE, isNumber, type Reading } from './query-spans.ts'
 import { type Terms, toTerms } from './query-terms.ts'
 import type { Alternative } from './alternatives.ts'
 import { isEnglishFunctionWord } from './grammar.ts'
-import { isSentence, toSentenceTerms } from './sentence.ts'
+import { isLong, isSentence, toSentenceTerms } from './sentence.ts'
 import { findPreferences, type Preferences } from './preferences.ts'
 import { addGuesses } from './guess-words.ts'
-import { toParts } from './query-parts.ts'
+import { findMatches, toParts } from './query-parts.ts'
 import { MAX_TYPED_WORDS, withoutIgnored } from './query-words.ts'
 import { addBrandKinds, readAbsentBrand } from './brand-plan.ts'
 import { readWords } from './read-words.ts'
 import { isAddedPrivative, listPrivatives } from './privatives.ts'
 import { readUnwanted, splitNegated } from './unwanted.ts'
 import { addImpliedKind, isAddedKind } from './implied-kind.ts'
+import { addImpliedPresent } from './implied-present.ts'
 import { joinWords, splitWords } from './respace-words.ts'
 import { isSoundingIgnored } from './vocabulary.ts'
 import { toKey } from './phrase-keys.ts'
@@ -94,11 +95,25 @@ export async function planQuery(db: Db, query: string, options: PlanOptions = {}
   // A word that is typed again says nothing more, nor do the zeros of `10 000`.
   const typed = [...new Set(tokenize(text, MAX_TYPED_WORDS))].filter(word => !/^0+$/.test(word))
   const synonyms = await readSynonyms(db)
-  const { wanted, negated } = splitNegated(typed, synonyms)
+  const { wanted, negated } = splitNegated(withoutAlternative(typed, synonyms), synonyms)
   const plan = await planWords(db, text, wanted, options)
   const unwanted = await readUnwanted(db, listPrivatives(wanted), negated, synonyms)
   const missing = plan.missing.filter(word => !isAddedPrivative(word, typed) && !isAddedKind(word, typed))
   return { ...plan, missing, unwanted, ...findPreferences(synonyms, wanted, negated) }
+}
+
+const OR = new Set(['эсвэл', 'юмуу', 'esvel', 'или', 'or', 'vs', 'versus'])
+
+/** Of `A or B` what stands before, where it alone names goods; else all but the first of the two: `хар эсвэл цагаан пүүз`. */
+function withoutAlternative(typed: readonly string[], synonyms: Synonyms): readonly string[] {
+  const at = typed.findIndex((word, each) => each > 0 && each < typed.length - 1 && OR.has(word))
+  if (at < 0 || isLong(typed)) return typed
+  const isNamed = (words: readonly string[]): boolean =>
+    [...findMatches(synonyms, words).values()].some(({ isGoods, isWritten }) => isGoods && isWritten)
+  const before = typed.slice(0, at)
+  if (!isNamed(before)) return [...typed.slice(0, at - 1), ...typed.slice(at + 1)]
+  // Of `спальник или палатка` the shop may have any.
+  return isNamed(typed.slice(at + 1)) ? typed : before
 }
 
 async function planWords(
@@ -108,7 +123,8 @@ async function planWords(
   { unfinished = false, withSimilar = true }: PlanOptions
 ): Promise<WordPlan> {
   const synonyms = await readSynonyms(db)
-  const said = withoutIgnored(typed, synonyms, unfinished)
+  const typedWords = withoutIgnored(typed, synonyms, unfinished)
+  const said = unfinished ? typedWords : addImpliedPresent(typedWords, synonyms)
   const { words, headEnd, breaks, isQuestion, implied } = unfinished ? said : addImpliedKind(said, synonyms)
   const sku = parseSku(text)
   if (!words.length) return sku ? { ...NO_MEANING, sku } : ((await planOtherLayout(db, text)) ?? NO_MEANING)

@@ -1,6 +1,6 @@
 import { parseAudienceText } from '#domain/query-filters.ts'
 import { findPolarity } from '#domain/search.ts'
-import { isGenitive, isMongolianVerb, isObjectCase, isRussianInfinitive } from './grammar.ts'
+import { isGenitive, isMongolianVerb, isObjectCase, isObliqueCase, isRussianInfinitive } from './grammar.ts'
 import { findBrandKinds } from './known-brands.ts'
 import type { SynonymMatch } from './synonym-index.ts'
 import { readGeneralWords } from './vocabulary.ts'
@@ -46,7 +46,9 @@ export function toSpans(reading: Reading, byGrammar = true): Span[] {
     const match = matches.get(start)
     const span = words.slice(start, start + (match?.length ?? 1))
     // `эспрессо аппарат`: the goods stand before the general word.
-    const isGeneral = span.length === 1 && readGeneralWords().has(span[0] ?? '') && spans.some(each => each.match?.isGoods)
+    const isGeneral =
+      span.length === 1 &&
+      ((readGeneralWords().has(span[0] ?? '') && spans.some(each => each.match?.isGoods)) || isPackOf(span, spans.at(-1)))
     // `чехол айфон`: a brand is none of the goods beside others.
     const describes =
       byGrammar && span.length === 1 && (isDescribingGoods(span[0] ?? '', match, meanings) || (isGoodsNamed && isBrand(span[0])))
@@ -64,8 +66,14 @@ export function toSpans(reading: Reading, byGrammar = true): Span[] {
   return toSpans({ ...reading, headEnd: words.length })
 }
 
-/** Other cases that goods do not have: at work, for the lamp, from the car, with a key. */
-const OBLIQUE = /(?:(?:[нйлмвр]|[^аэоөуү][аэоө])д|[дт](?:аа|ээ|оо|өө)|(?:аас|ээс|оос|өөс|аар|ээр|оор|өөр)(?:аа|ээ|оо|өө)?|руу|рүү|луу|лүү)$/
+/** What goods are packed in. */
+const PACKS = new Set('уут хайрцаг лааз лонх боодол пакет савлагаа uut hairtsag khairtsag'.split(' '))
+
+/** Whether a word says no more of the goods before it, `сүүтэй цай уут`, than that they are packed; `шагайн уут` is a pouch. */
+function isPackOf([word = '']: readonly string[], before: Span | undefined): boolean {
+  if (!PACKS.has(word) || !before?.match?.isGoods) return false
+  return before.match.isWritten && !before.match.byForm && !isGenitive(before.words.at(-1) ?? '')
+}
 
 /** A participle describes the goods: `унадаг` (ridden), `савладаг` (rocking). */
 const PARTICIPLE = /(?<=.{2})д[аэоө]г$/
@@ -74,7 +82,7 @@ const PARTICIPLE = /(?<=.{2})д[аэоө]г$/
 function isDescribingGoods(word: string, match: SynonymMatch | undefined, meanings: Reading['meanings']): boolean {
   if (match?.isGoods && match.isWritten && !match.byForm) return false
   const isCase =
-    isGenitive(word) || PARTICIPLE.test(word) || (match?.byForm === true && (OBLIQUE.test(word) || findPolarity(word) !== null))
+    isGenitive(word) || PARTICIPLE.test(word) || (match?.byForm === true && (isObliqueCase(word) || findPolarity(word) !== null))
   // Also with a mistake: `эмэгтей`.
   return isCase || [word, meanings.get(word)?.[0]?.word ?? ''].some(each => parseAudienceText(each)?.rest === '')
 }

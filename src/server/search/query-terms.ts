@@ -2,6 +2,7 @@ import { findPolarity, isCyrillic } from '#domain/search.ts'
 import {
   type Alternative,
   CERTAIN_FORM_SCORE,
+  isHaving,
   MIN_KIND_SCORE,
   PAIR_STEP,
   scaleScore,
@@ -54,7 +55,7 @@ export interface Terms {
   /** Further terms of goods, for texts whose head no product is: `ваартай цэцэг`. */
   goods: number[]
   /** The term of goods that only a phrase may name, with its words: a shop with `ear` and `rings` may have no earrings. */
-  unsure: { term: number; words: readonly string[] } | null
+  unsure: { term: number; words: readonly string[]; isPhrase: boolean } | null
   /** Typed words that no product contains, also not in another form or language. */
   missing: string[]
   /** Of these what a description may say. */
@@ -73,6 +74,12 @@ const BESIDE_KIND_PENALTY = 0.35
 const SOFT_FACTOR = 0.3
 /** Of attributes: 0.75 for a word of hundreds of products. */
 const RARITY_SLOPE = 0.05
+
+/** The word for goods of a pair, not what goods have: `цэнэглэгч` finds nothing that is `цэнэглэгчтэй`. */
+const toPairWords = ([word = '']: readonly string[], typed: readonly Alternative[]): Alternative[] =>
+  typed
+    .filter(({ words: [spellings = []] }) => !spellings.every(each => isHaving(word, each)))
+    .map(each => scaleScore(each, PAIR_WORD_FACTOR))
 
 /** Whether words stand for a use together, and no goods are named. */
 export const isPairMeant = (spans: readonly Span[], reading: Reading): boolean =>
@@ -188,7 +195,7 @@ export function toTerms(reading: Reading, withSimilar = true): Terms {
     // `хийх` of `цуйван хийх` is in any title.
     const isUnsaid = isPaired(match) && words.length === 1 && isCyrillic(words[0] ?? '') && isIgnored(words[0] ?? '')
     const alike = [
-      ...(isUnsaid ? [] : isKind ? typed.map(each => scaleScore(each, PAIR_WORD_FACTOR)) : isPair ? [] : typed),
+      ...(isUnsaid ? [] : isKind ? toPairWords(words, typed) : isPair ? [] : typed),
       ...(isUse ? synonyms.map(each => scaleScore(each, USE_WORD_FACTOR)) : synonyms),
       ...(match?.quantity ? toQuantityAlternatives(match.quantity) : [])
     ]
@@ -232,8 +239,8 @@ export function toTerms(reading: Reading, withSimilar = true): Terms {
     else if (at === last && !usesAreGoods && !unfinished && isKindOf(words, match))
       modifiers.push(...toModifierTerms(words.slice(0, -1), meanings).map(each => ({ ...each, described: null })))
     const own = words.filter(word => word !== implied)
-    if (isGoods && similar.length && found.length && own.length === 1 && found.every(each => each.words.length > 1))
-      unsure = { term: terms.length - 1, words: own }
+    if (isGoods && similar.length && found.length && own.length && found.every(each => each.words.length > 1))
+      unsure = { term: terms.length - 1, words: [own.join(' ')], isPhrase: own.length > 1 }
     if (at !== last && match?.isGoods && findPolarity(words.at(-1) ?? '') === 'with') goods.push(terms.length - 1)
     const isKnown = !isRespelt && isNamingGoods(words, match, meanings)
     if (isUse && similar.length) head = { term: terms.length - 1, isGoods: true }

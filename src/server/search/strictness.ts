@@ -17,6 +17,8 @@ export interface Level {
 
 /** With fewer exact results, goods of the kind that lack an attribute follow. */
 const FEW_RESULTS = 5
+/** A page of a listing. */
+const MANY_RESULTS = 40
 
 interface Condition {
   term: number
@@ -54,7 +56,8 @@ export function toLevels(plan: Omit<Terms, 'missing'> & { isExtreme?: boolean },
   })
   const named = levels.filter(({ must }) => must.some(({ term }) => term === unsure.term))
   return [
-    ...named.map(level => ({ ...limited(level, 'itself'), enough: FEW_RESULTS })),
+    // `winter boots` are also boots that are not called so.
+    ...named.map(level => ({ ...limited(level, 'itself'), enough: unsure.isPhrase ? MANY_RESULTS : FEW_RESULTS })),
     ...named.map((level, given) => ({ ...level, given })),
     ...levels.map(level => ({ ...limited(level, 'similar'), lacks: unsure.words }))
   ]

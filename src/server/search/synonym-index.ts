@@ -1,10 +1,10 @@
 import { isGibberish } from '#domain/gibberish.ts'
-import { isCyrillic, toPlainLetters, toSingulars } from '#domain/search.ts'
+import { calculateSimilarity, isCyrillic, toPlainLetters, toSingulars } from '#domain/search.ts'
 import { MAX_PHRASE_WORDS } from '#domain/synonyms.ts'
 import { isGenitive } from './grammar.ts'
 import { MIN_SOUND_LENGTH } from './word-forms.ts'
 import { isSameForm, isSamePhrase } from './phrase-forms.ts'
-import { toKey, toPhraseKeys, toPhraseStems } from './phrase-keys.ts'
+import { toGenitiveKey, toKey, toPhraseKeys, toPhraseStems } from './phrase-keys.ts'
 
 /** Of a group, the likeliest first. */
 const MAX_KINDS = 10
@@ -142,21 +142,37 @@ function findSynonymsOf(synonyms: Synonyms, span: readonly string[]): SynonymMat
   const sounding = findSoundingLike(exact, span)
   if (sounding.length) return toMatch(synonyms, span, sounding, false)
   if (forms.length && !isCyrillic(span.at(-1) ?? '')) return toMatch(synonyms, span, forms, true)
-  return null
+  return findGenitive(synonyms, span)
 }
 
-/** Groups with a phrase that sounds like the typed one, its short words only in another script: `машины дээр` is not `машины дэр`. */
+/** `цэцэгний сав` is цэцгийн сав. */
+function findGenitive(synonyms: Synonyms, span: readonly string[]): SynonymMatch | null {
+  const key = toGenitiveKey(span)
+  const found = key === null ? null : find(synonyms, ({ byStem }) => byStem.get(key) ?? [])
+  const groups = found?.filter(({ phrases }) =>
+    phrases.some(({ words }) => words.length === span.length && isSoundingLike(words.at(-1) ?? '', span.at(-1)))
+  )
+  return groups?.length ? toMatch(synonyms, span, groups, false) : null
+}
+
+/** Groups with a phrase that sounds like the typed one: `машины дээр` is not `машины дэр`. */
 function findSoundingLike(groups: readonly Group[], span: readonly string[]): readonly Group[] {
-  if (span.every(word => word.length >= MIN_SOUND_LENGTH)) return groups
   const keys = toPhraseKeys(span)
   return groups.filter(({ phrases }) =>
     phrases.some(({ words, key }) => keys.includes(key) && words.every((word, at) => isSoundingLike(word, span[at])))
   )
 }
 
+/** Of words with the same sounds in Cyrillic letters: `хоолоо` is no хулуу. */
+const MIN_LETTERS_ALIKE = 0.5
+
 /** A short word in Latin letters may be Mongolian, but one in Cyrillic letters is no English one: `нууц` is not nuts. */
-const isSoundingLike = (word: string, typed = ''): boolean =>
-  typed.length >= MIN_SOUND_LENGTH || (!isCyrillic(typed) && isCyrillic(word)) || toPlainLetters(word) === toPlainLetters(typed)
+function isSoundingLike(word: string, typed = ''): boolean {
+  const [a, b] = [toPlainLetters(word), toPlainLetters(typed)]
+  if (a === b) return true
+  if (typed.length < MIN_SOUND_LENGTH) return !isCyrillic(typed) && isCyrillic(word)
+  return !isCyrillic(typed) || !isCyrillic(word) || calculateSimilarity(a, b) >= MIN_LETTERS_ALIKE
+}
 
 function find(synonyms: Synonyms, groupsOf: (index: SynonymIndex) => Group[]): Group[] | null {
   const groups = [...new Set(synonyms.flatMap(groupsOf))]

@@ -1,6 +1,6 @@
 import { isCyrillic, toSingulars } from '#domain/search.ts'
 import { listLongStems, MIN_BEGINNING, toLatinBeginning } from './build-synonym-index.ts'
-import { isMongolianVerb, isObjectCase } from './grammar.ts'
+import { isMongolianVerb, isObjectCase, isObliqueCase } from './grammar.ts'
 import { toPhraseKeys } from './phrase-keys.ts'
 import { type Group, type Pair, type SynonymMatch, type Synonyms, toMatch } from './synonym-index.ts'
 
@@ -10,6 +10,9 @@ export interface PairPart {
   words: readonly string[]
   match: SynonymMatch | undefined
 }
+
+/** Less than a part as typed. */
+const VERB_RANK = 0.5
 
 export interface FoundPair {
   starts: number[]
@@ -26,8 +29,10 @@ export function findPair(synonyms: Synonyms, parts: readonly PairPart[]): FoundP
     const at: number[] = []
     for (const form of wanted) at.push(forms.findIndex((part, each) => !at.includes(each) && hasForm(part, form)))
     if (at.includes(-1) || (isAction(wanted) && !isMeant(parts, wanted, at))) continue
-    // More parts, then parts as typed rather than their synonyms.
-    const rank = 10 * wanted.length + wanted.filter((form, each) => isTyped(forms[at[each] ?? 0], form)).length
+    // More parts, then parts as typed rather than their synonyms, then what is done: `аялалд цай буцалгах` boils it.
+    const typed = wanted.filter((form, each) => isTyped(forms[at[each] ?? 0], form)).length
+    const isDone = typed === wanted.length && at.some(each => isVerb(parts[each]))
+    const rank = 10 * wanted.length + typed + (isDone ? VERB_RANK : 0)
     if (rank > (best?.rank ?? 0)) best = { starts: at.map(each => parts[each]?.start ?? 0), group, rank }
   }
   return best && { starts: best.starts, rank: best.rank, kinds: toMatch(synonyms, [], [best.group], true).kinds }
@@ -60,10 +65,13 @@ function isAsked(parts: readonly PairPart[], asked: number, at: readonly number[
   // `хөлдөөд` has the stem of хөлдөөгч.
   const isDevice = DEVICE.test(words.at(-1) ?? '') && at.some(each => each !== asked && parts[each]?.match?.isGoods)
   if (!match?.isGoods || isDevice || (match.byForm && isVerb(parts[asked]))) return false
+  const noun = words.at(-1) ?? ''
+  // `хоолоо` and `ажилдаа` of `хоолоо ажилдаа авч явах`
+  if (match.byForm && isCyrillic(noun) && (isObjectCase(noun) || isObliqueCase(noun))) return false
   const isObjectOf = (each: number): boolean => {
     const other = parts[each]
     const word = other?.words.at(-1) ?? ''
-    if (DEVICE.test(word)) return true
+    if (DEVICE.test(word) || ACTION.test(word)) return true
     if (isMongolianVerb(word)) return asked < each || isObjectCase(words.at(-1) ?? '')
     if (each > asked) return false
     return isCyrillic(word) ? RUSSIAN_VERB.test(word) : match.isWritten && (!other?.match || other.match.byForm)
@@ -73,6 +81,8 @@ function isAsked(parts: readonly PairPart[], asked: number, at: readonly number[
 
 /** `хөлдөөгч` */
 const DEVICE = /гч$/
+/** `гар хуурайшилт` */
+const ACTION = /(?<=.{4}[аэоөиуү])лт$/
 const RUSSIAN_VERB = /(?:т[ьи]|чь|[еёи]т|[ую]т|[ая]т|л[аио]?)(?:ся|сь)?$/
 
 interface PartForms {
@@ -114,7 +124,7 @@ function* listPairs(synonyms: Synonyms, forms: readonly PartForms[]): Generator<
 }
 
 const isTyped = (part: PartForms | undefined, wanted: ReadonlySet<string>): boolean =>
-  part !== undefined && [...wanted].some(form => part.own.has(form))
+  part !== undefined && [...wanted].some(form => part.own.has(form) || part.beginnings.has(form))
 
 const hasForm = (part: PartForms, wanted: ReadonlySet<string>): boolean =>
   [...wanted].some(form => part.own.has(form) || part.named.has(form) || part.beginnings.has(form))

@@ -6,6 +6,7 @@ import { localize, type Locale, type Localized } from '#domain/site.ts'
 import { type CatalogueLabels, listCardsByIds, readCatalogueLabels, type TaxonNode, readTaxonTree } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { SearchEngine } from './engine.ts'
+import { isPresentImplied } from './implied-present.ts'
 import { isDescription, isInPhrase, isStandingTogether, listLooseWords } from './query-words.ts'
 import { findMatches, toParts } from './query-parts.ts'
 import { findPriceOrder } from './preferences.ts'
@@ -64,7 +65,9 @@ export async function understandQuery(context: Context, query: ListQuery): Promi
   if (!candidates.length) return { query: used, understood }
   const [best] = (await context.engine.list({ ...used, page: 1, perPage: 1 }, context.now)).ids
   const titled = await findTitled(context.db, best, used.text ?? '')
-  if (titled === 'written') return { query: used, understood }
+  // Presents for a mother rather than goods for women.
+  const isPresent = best !== undefined && (await isPresentImplied(context.db, used.text ?? ''))
+  if (titled === 'written' || isPresent) return { query: used, understood }
   for (const { kind, filter, label, span, audience } of candidates) {
     // Goods of a colour by their title may have no options.
     if (kind === 'colour' && titled === 'translated') continue
@@ -119,7 +122,7 @@ async function findCandidates({ db, locale }: Context, { text = '', taxon, optio
   const candidates: Candidate[] = []
   const named = taxon === undefined ? parseAudienceText(text) : null
   // A present for a child is no present among the goods for children.
-  const audience = named && !(await isStandingTogether(db, text)) ? named : null
+  const audience = named && !isNegated(text, named.span) && !(await isStandingTogether(db, text)) ? named : null
   const audienceTaxon = audience && findAudienceTaxon([...(await readTaxonTree(db)).byId.values()], audience.audience)
   if (audience && audienceTaxon)
     candidates.push({
@@ -160,6 +163,14 @@ async function findCandidates({ db, locale }: Context, { text = '', taxon, optio
 }
 
 const NEGATED_WORDS = [/(?<![\p{L}\p{N}])(?:не|not)\s+(\p{L}+)/giu, /(?<![\p{L}\p{N}])(\p{L}+)\s+биш(?!\p{L})/giu]
+
+/** `хүүхдийн биш дугуй` and `not for kids` are for others. */
+function isNegated(text: string, span: string): boolean {
+  const at = text.indexOf(span)
+  return (
+    /(?:^|[^\p{L}])(?:не|not)\s+(?:for\s+|для\s+)?$/iu.test(text.slice(0, at)) || /^\s+биш(?!\p{L})/iu.test(text.slice(at + span.length))
+  )
+}
 
 /** `кроссовки не белые` are any sneakers rather than white ones. */
 async function withoutNegatedColours(db: Db, text: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { findPolarity, isCyrillic } from '#domain/search.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type Alternative, CERTAIN_FORM_SCORE, SYNONYM_PHRASE_SCORE, toSynonymAlternatives, toTypedAlternatives } from './alternatives.ts'
+import { isPreposition } from './grammar.ts'
 import { readWords } from './read-words.ts'
 import { findSynonymsAt, type Synonyms } from './synonym-index.ts'
 import { isIgnored } from './vocabulary.ts'
@@ -19,11 +20,14 @@ export function splitNegated(typed: readonly string[], synonyms: Synonyms): { wa
   for (const [at, word] of typed.entries()) {
     // `не скользящий` may be a phrase.
     const isBefore = BEFORE.has(word) && (findSynonymsAt(synonyms, typed, at)?.length ?? 1) === 1
-    const other = isBefore ? at + 1 : AFTER.has(word) ? at - 1 : -1
+    // `not for kids`
+    const isApart = isBefore && isPreposition(typed[at + 1] ?? '')
+    const other = isApart ? at + 2 : isBefore ? at + 1 : AFTER.has(word) ? at - 1 : -1
     const name = typed[other]
     if (name === undefined || isIgnored(name) || (isBefore && !isKnown(synonyms, name))) continue
     negated.add(other)
     negations.add(at)
+    if (isApart) negations.add(at + 1)
   }
   const wanted = typed.filter((_, at) => !negated.has(at) && !negations.has(at))
   if (!negated.size || wanted.every(isIgnored)) return { wanted: [...typed], negated: [] }

@@ -6,6 +6,7 @@ import {
   calculateMistakeCost,
   toPhoneticKey,
   findPolarity,
+  isOtherHarmony,
   calculateSimilarity
 } from '#domain/search.ts'
 import { countLetterMistakes, hasOneMistake } from '#domain/letter-mistakes.ts'
@@ -125,7 +126,8 @@ function toSwapKeys(word: string): string[] {
   ]
 }
 
-function listGuesses({ word, keys, stems, consonants, swaps, swapKeys }: Lookup & Swaps, rows: readonly Row[]): Meaning[] {
+function listGuesses({ word, keys, stems, consonants, swaps, swapKeys }: Lookup & Swaps, found: readonly Row[]): Meaning[] {
+  const rows = found.filter(row => !isOtherHarmony(word, row.word))
   const swapped = rows.filter(row => swaps.includes(row.word) || swapKeys.includes(row.key))
   if (swapped.length)
     return selectBest(

@@ -7,6 +7,7 @@ import {
   toPhoneticKey,
   toPhoneticKeys,
   findPolarity,
+  isOtherHarmony,
   calculateSimilarity,
   toSingulars,
   toSound,
@@ -64,6 +65,8 @@ const SPELLING_PENALTY = 0.15
 const SECOND_READING = 0.93
 const SECOND_READING_SHORT = 0.84
 const SAME_STEM = 0.88
+/** Of a word with other vowels, `бус` of бүс. */
+const OTHER_HARMONY_FACTOR = 0.75
 /** Another form of the same noun or verb. */
 export const SAME_ROOT_SCORE = 0.87
 const SINGULAR_SCORE = 0.93
@@ -174,7 +177,11 @@ export function toRated({ word, frequency, names_goods }: Row, score: number, gu
   return { word, score, guessed, namesGoods: names_goods, frequency }
 }
 
-function rateRow({ word, keys, stems, singulars, spellings, variants }: Lookup, row: Row, unfinished: boolean): number {
+function rateRow(requested: Lookup, row: Row, unfinished: boolean): number {
+  return rateSpelling(requested, row, unfinished) * (isOtherHarmony(requested.word, row.word) ? OTHER_HARMONY_FACTOR : 1)
+}
+
+function rateSpelling({ word, keys, stems, singulars, spellings, variants }: Lookup, row: Row, unfinished: boolean): number {
   if (row.word === word) return EXACT_SCORE
   if (spellings.includes(row.word)) return SAME_KEY
   const reading = keys.indexOf(row.key)

@@ -237,6 +237,38 @@ test.each(['postgres', 'elasticsearch'])('reads the grammar of a text with %s', 
   expect(await place('cardigan with wooden buttons', '=Chunky cable cardigan')).toBeLessThanOrEqual(5)
 })
 
+test.each(['postgres', 'elasticsearch'])('reads the short texts of phones with %s', async kind => {
+  const place = createPlaceFinder(kind)
+  const answer = async (text: string) => engines.get(kind)?.list({ text, page: 1, perPage: 5 }, NOW)
+  // A word with other vowels, `бус` in `толин бус`, is no belt.
+  expect((await answer('бүс'))?.ids).toEqual([])
+  // The goods are none that only have a part of the name: `дотортой` is lined.
+  expect((await answer('дотуур хувцас'))?.ids).toEqual([])
+  // Similar goods stand for a phrase that nothing is called by, which is said.
+  expect((await answer('унтлагын уут'))?.missing).toEqual(['унтлагын уут'])
+  // Any form of the genitive.
+  expect(await place('цэцэгний сав', 'VAS')).toBe(1)
+  // What goods are packed in says no more of them.
+  expect(await place('сүүтэй цай уут', '=Milk tea, 20 sachets')).toBe(1)
+  // Words in a case of an object, and a noun of what happens.
+  expect(await place('хоолоо ажилдаа авч явах', '=Food jar')).toBe(1)
+  expect(await place('гар хуурайшилт', '=Milk hand cream')).toBe(1)
+  // Something to give, where only a person is named.
+  expect(await place('багшдаа өгөх', 'THE')).toBe(1)
+  expect(await place('mirevo m5 эсвэл m5 lite', '=Mirevo M5 phone', '=Mirevo M5 Lite phone')).toBe(1)
+})
+
+test('goods that are not for children are for others', async () => {
+  const engine = engines.get('postgres')
+  if (!engine) throw new Error('There is no engine.')
+  for (const text of ['хүүхдийн биш дугуй', 'bike not for kids']) {
+    const { query } = await understandQuery({ db: database.db, engine, now: NOW, locale: 'mn' }, { text, page: 1, perPage: 3 })
+    const { ids } = await engine.list(query, NOW)
+    for (const id of ids) expect(existing.get(id)?.title, text).not.toMatch(/^(?:Children|Balance)/)
+    expect(ids, text).toHaveLength(3)
+  }
+})
+
 test.each(['postgres', 'elasticsearch'])('takes two words in one for these rather than for one with mistakes with %s', async kind => {
   // Like олбог, a cushion.
   expect((await engines.get(kind)?.list({ text: 'уулбүүк 16', page: 1, perPage: 5 }, NOW))?.corrected).toBe('уул бүүк 16')
