@@ -61,6 +61,7 @@ export const JUDGED_LISTS = [
   'blind-eighteen',
   'blind-nineteen',
   'phrasing',
+  'pocket',
   'needs'
 ] as const
 export type JudgedList = (typeof JUDGED_LISTS)[number]
