@@ -77,10 +77,10 @@ export async function openGateway(env: Record<string, string | undefined>): Prom
 
 function createLocalTransport(call: (request: Request, local: LocalCall) => Response | Promise<Response>): Transport {
   return async request => {
-    const local: LocalCall = { json: null }
+    const local: LocalCall = { readValue: null }
     const response = await call(request, local)
-    const { json } = local
-    return json === null ? response : Object.assign(response, { json: async (): Promise<unknown> => JSON.parse(json) })
+    const { readValue } = local
+    return readValue ? Object.assign(response, { json: async (): Promise<unknown> => readValue() }) : response
   }
 }
 

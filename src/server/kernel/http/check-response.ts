@@ -34,7 +34,7 @@ export function checkResponse(key: string, route: RouteDefinition): MiddlewareHa
     if (!c.get('server').config.checkResponses) return
     const { status, headers } = c.res
     const local = findLocalCall(c)
-    const sent = async (): Promise<unknown> => (local?.json ? JSON.parse(local.json) : c.res.clone().json())
+    const sent = async (): Promise<unknown> => (local?.readValue ? JSON.parse(JSON.stringify(local.readValue())) : c.res.clone().json())
     if (status >= 400) {
       if (!statuses.has(status)) throw new Error(`The contract of ${key} does not declare the status ${status}.`)
       assertShape(key, route.error ?? errorSchema, await sent())

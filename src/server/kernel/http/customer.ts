@@ -33,9 +33,9 @@ export interface ShopEnv {
 }
 export type ShopContext = Context<ShopEnv>
 
-/** A call by a page of this process. It gets the JSON of the response here: a body would be encoded, streamed and decoded. */
+/** A call by a page of this process. It reads the value of the response here: a body would be encoded, streamed and decoded. */
 export interface LocalCall {
-  json: string | null
+  readValue: (() => unknown) | null
 }
 
 export const findLocalCall = (c: ShopContext): LocalCall | undefined => (c.env as ShopEnv['Bindings'] | undefined)?.local

@@ -133,7 +133,9 @@ async function readRecord(reader: Handler | undefined, request: object): Promise
 
 function createMiddleware(key: string, route: RouteDefinition, handler: unknown, reader?: Handler): MiddlewareHandler<ShopEnv>[] {
   const call = handler as Handler
-  const recorded = isRecorded(key.split(' ')[0] ?? '', route)
+  const { method } = parseKey(key)
+  const recorded = isRecorded(method, route)
+  const isPublicRead = method === 'GET' && route.access === 'public'
   return [
     checkResponse(key, route),
     requireAccess(route),
@@ -159,9 +161,14 @@ function createMiddleware(key: string, route: RouteDefinition, handler: unknown,
         await recordCall(db, { key, userId: session.userId, params: request.params, before, after, now: now() })
       }
       if (result instanceof Response) return result
-      const text = result instanceof SerializedJson ? result.text : JSON.stringify(result)
       const local = findLocalCall(c)
-      if (local) local.json = text
+      // Pages only render what everybody may read, so it is not copied, which takes a tenth of the time of a listing.
+      if (local && isPublicRead && !(result instanceof SerializedJson)) {
+        local.readValue = () => result
+        return c.body(null)
+      }
+      const text = result instanceof SerializedJson ? result.text : JSON.stringify(result)
+      if (local) local.readValue = () => JSON.parse(text)
       return local ? c.body(null) : c.body(text, 200, { 'content-type': 'application/json' })
     }
   ]
