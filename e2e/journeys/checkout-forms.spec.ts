@@ -167,16 +167,20 @@ test.describe('at the checkout', () => {
     await expect(district).toHaveValue(selected)
   })
 
-  test('the districts of a city that is selected before hydration are asked for once', async ({ page }) => {
-    const { promise: selected, resolve: load } = Promise.withResolvers<void>()
-    await page.route(/AddressForm.*\.js/, async route => {
-      await selected
-      await route.continue()
+  test('the districts of a city that is selected during hydration are asked for once', async ({ page }) => {
+    // Astro reports hydration when React listens to events, before it hydrates.
+    await page.addInitScript(() => {
+      const select = ({ target }: Event): void => {
+        const city = target instanceof Element && target.querySelector<HTMLSelectElement>('#city')
+        if (!city) return
+        city.value = '21'
+        city.dispatchEvent(new Event('change', { bubbles: true }))
+      }
+      document.addEventListener('astro:hydrate', select, { capture: true })
     })
     const { cities, answer } = await holdDistricts(page)
     await page.goto('/checkout/address')
-    await page.getByLabel(checkout.city, { exact: true }).selectOption('21')
-    load()
+    await hydrateIslands(page)
     await expect.poll(() => cities).toContain('21')
     await answer(0)
     const quarters = page.waitForRequest(/\/zones\?parent=21\d+$/)
