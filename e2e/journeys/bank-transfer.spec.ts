@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test, withoutPictures } from '../fixtures.ts'
 import checkout from '../../src/i18n/locales/mn/checkout.json' with { type: 'json' }
+import errors from '../../src/i18n/locales/mn/errors.json' with { type: 'json' }
 import order from '../../src/i18n/locales/mn/order.json' with { type: 'json' }
 import payment from '../../src/i18n/locales/mn/payment.json' with { type: 'json' }
 import returns from '../../src/i18n/locales/mn/returns.json' with { type: 'json' }
@@ -87,6 +88,8 @@ test('staff record transfers: a partial payment leaves the order pending with th
   await ordered.getByRole('textbox', { name: returns.account_holder }).fill('Бат')
   await ordered.getByRole('button', { name: returns.cancel_do }).click()
   await ordered.waitForURL(`**/account/orders/${number}`)
+  await ordered.goto(`${origin}/account/orders/${number}/cancel`)
+  await expect(ordered.getByText(errors.order_not_cancelable)).toBeVisible()
   await screen.goto('/admin/refunds')
   await expect(screen.getByText('Хаан банк, 5000123456, Бат').first()).toBeVisible()
   await staff.close()
