@@ -19,6 +19,8 @@ export async function prepareMenu(): Promise<void> {
     if (!picture) continue
     const img = new Image()
     img.alt = ''
+    // iPhones before iOS 16 cannot read AVIF, which the pages have of these pictures.
+    img.addEventListener('error', () => (img.src = toPictureFile(picture.id, WIDTH, 'webp')), { once: true })
     img.src = toPictureFile(picture.id, WIDTH, 'avif')
     img.style.cssText = 'width:2.5rem;height:2.5rem;margin-right:.75rem;border-radius:50%;object-fit:cover'
     link.prepend(img)
