@@ -4,7 +4,7 @@ import { LONG } from '../../tests/long.ts'
 import { findAccessibilityFaults, findIndistinct, findRepeatedIds, type Rules } from '../accessibility.ts'
 import { findProduct } from '../customer.ts'
 import { expect, hydrateIslands, readPath, test } from '../fixtures.ts'
-import { findPage, type GuardedPage, PAGES } from '../pages.ts'
+import { becomeOwner, findPage, type GuardedPage, PAGES } from '../pages.ts'
 import { compareWithReviewed } from '../reviewed-look.ts'
 
 /** A layout has the least room where it begins; a long run checks widths between, too. */
@@ -196,6 +196,22 @@ test('with text twice as large in the browser, nothing is wider than the window 
     expect.soft(await findTooWide(page, [SIZE.width]), path).toEqual([])
   }
   await browser.close()
+})
+
+test('a row of tabs opens at the current one, also in browsers without scroll-initial-target', async ({ browser, origin }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 } })
+  await becomeOwner(context.request, origin)
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('[aria-current] { scroll-initial-target: none !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+  await page.goto(`${origin}/admin/reports`)
+  await page.locator('.chips-scroll .chip').last().click()
+  await expect(page.locator('.chips-scroll .chip').last()).toHaveAttribute('aria-current', 'page')
+  await expect(page.locator('.chips-scroll .chip').last()).toBeInViewport({ ratio: 1 })
+  await context.close()
 })
 
 test('no bar covers a printed product', async ({ page, origin }) => {

@@ -1,11 +1,10 @@
 /*
- * Shows the current part of a menu that is longer than its frame. `scroll-initial-target` would hide what is above a part that is visible
- * from the start.
+ * Shows the current part of a menu or a row of tabs that is longer than its frame. `scroll-initial-target`, which Safari and Firefox lack,
+ * would hide what is above a part of a menu that is visible from the start.
  */
-const current = document.querySelector<HTMLElement>('.account-sidebar li [aria-current=page]')
-for (const frame of current ? document.querySelectorAll<HTMLElement>('.account-sidebar, .admin-menu') : []) {
-  const part = (current as HTMLElement).getBoundingClientRect()
+for (const frame of document.querySelectorAll('.account-sidebar, .admin-menu, .chips-scroll')) {
+  const part = frame.querySelector('li [aria-current=page], .chip[aria-current]')?.getBoundingClientRect()
   const { right, bottom, width, height, left, top } = frame.getBoundingClientRect()
-  if (part.bottom > Math.min(bottom, innerHeight) || part.right > right)
+  if (part && (part.bottom > Math.min(bottom, innerHeight) || part.right > right))
     frame.scrollBy(part.left - left - (width - part.width) / 2, part.top - top - (height - part.height) / 2)
 }
