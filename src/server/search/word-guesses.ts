@@ -129,7 +129,9 @@ function toSwapKeys(word: string): string[] {
 function listGuesses({ word, keys, stems, consonants, swaps, swapKeys }: Lookup & Swaps, found: readonly Row[]): Meaning[] {
   const rows = found.filter(row => !isOtherHarmony(word, row.word))
   const swapped = rows.filter(row => swaps.includes(row.word) || swapKeys.includes(row.key))
-  if (swapped.length)
+  // `gutl` is гутал with a vowel left out rather than голт.
+  const isGoodsWithVowel = (row: Row): boolean => !isCyrillic(word) && row.names_goods && consonants.includes(row.consonants)
+  if (swapped.length && (swapped.some(row => row.names_goods) || !rows.some(isGoodsWithVowel)))
     return selectBest(
       swapped.map(row => toRated(row, SWAPPED_SCORE + CLOSENESS * calculateSimilarity(word, row.word), true)),
       MAX_SIMILAR

@@ -253,6 +253,8 @@ test.each(['postgres', 'elasticsearch'])('reads the short texts of phones with %
   // Words in a case of an object, and a noun of what happens.
   expect(await place('хоолоо ажилдаа авч явах', '=Food jar')).toBe(1)
   expect(await place('гар хуурайшилт', '=Milk hand cream')).toBe(1)
+  // A vowel left out, not two letters swapped: `голт`.
+  expect(await place('gutl', 'MOB', 'ANK', 'FSL', 'SNE')).toBe(1)
   // Something to give, where only a person is named.
   expect(await place('багшдаа өгөх', 'THE')).toBe(1)
   expect(await place('mirevo m5 эсвэл m5 lite', '=Mirevo M5 phone', '=Mirevo M5 Lite phone')).toBe(1)
