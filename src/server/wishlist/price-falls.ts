@@ -87,13 +87,16 @@ async function tellCustomer(
     const before = Math.min(row.wish.priceWhenAdded, row.wish.toldPrice ?? Infinity)
     return price <= before * (1 - LEAST_FALL) ? [{ ...row, price }] : []
   })
-  for (const { wish, price } of fallen) await tx.update(wishlistItems).set({ toldPrice: price }).where(eq(wishlistItems.id, wish.id))
   // The same product may be wished on several lists.
   const notified = fallen
     .filter((row, index) => fallen.findIndex(({ variant }) => variant.id === row.variant.id) === index)
     .slice(0, MOST_PRODUCTS)
   const [first] = notified
   if (!first) return
+  // The others are told the next day.
+  for (const { wish, variant, price } of fallen)
+    if (notified.some(row => row.variant.id === variant.id))
+      await tx.update(wishlistItems).set({ toldPrice: price }).where(eq(wishlistItems.id, wish.id))
   if (customer.mail) await sendMail(tx, { ...customer.mail, userId: customer.id }, notified, publicUrl, now)
   const compose = async (locale: Locale) => {
     const t = await readSiteTranslator(tx, locale)

@@ -110,6 +110,17 @@ describe.each(USUAL_KINDS)('messages about lower prices on %s', kind => {
     expect((await (await shop.guest()).call('GET', SWITCH)).status).toBe(401)
   })
 
+  test('name ten goods at once, and the others the next time', async () => {
+    await switchOn()
+    const wished: number[] = []
+    for (let n = 0; n < 11; n++) wished.push(await wish(100_000))
+    for (const variantId of wished) await reprice(variantId, 50_000)
+    const named = (message = '') => wished.filter(variantId => new RegExp(`variant=${variantId}\\b`).test(message))
+    expect(named((await sent())[0])).toEqual(wished.slice(0, 10))
+    expect(named((await sent())[1])).toEqual(wished.slice(10))
+    expect(await sent()).toHaveLength(2)
+  })
+
   test('leave out what is sold out, and reach each customer of many', async () => {
     await switchOn()
     const variantId = await wish(100_000)
