@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { products, variants } from '#server/catalogue/index.ts'
 import type { Db } from '#server/kernel/db/open.ts'
 import { runInBackground } from '#server/kernel/db/pool.ts'
-import { refreshStatistics } from '#server/kernel/db/statistics.ts'
 import type { Server } from '#server/kernel/server.ts'
 import { importCatalogue, renewDates } from './catalogue/import.ts'
 import { seedContent } from './content/content.ts'
@@ -53,7 +52,6 @@ export async function seedDemo(server: Server, report: Report = ignoreProgress):
     await seedReturns(server)
     progress(98, 100, 'reviews')
     await seedReviews(server)
-    if (empty) await refreshStatistics(server.database)
     progress(100, 100, 'ready')
     return empty
   })
