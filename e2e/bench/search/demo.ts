@@ -6,7 +6,7 @@ import { openPglite, type TestDatabase } from '../../../tests/server/database.ts
 import { DEMO_NOW, openDemoDatabase } from '../../../tests/server/demo-database.ts'
 import { products } from '#server/catalogue/product/tables.ts'
 import { migrateDatabase } from '#server/kernel/db/migrate.ts'
-import { countWords, reindex } from '#server/search/reindex.ts'
+import { countWords, reindex } from '#server/search/documents/reindex.ts'
 import { refreshListing } from '#server/search/index.ts'
 
 /** The filled demo shop with its gift cards; with `BENCH_DATA` it is kept there for the next run. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/kernel/db/open.ts'
 import { refreshListing } from '#server/search/index.ts'
 import { productImages, products, productTaxons, variants } from '#server/catalogue/product/tables.ts'
-import { updatePopularDocuments, countWords } from '#server/search/reindex.ts'
+import { updatePopularDocuments, countWords } from '#server/search/documents/reindex.ts'
 import { copyCatalogue } from './copies.ts'
 import { furnishDemoCatalogue } from '../../../tests/server/search/demo-catalogue.ts'
 

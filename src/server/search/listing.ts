@@ -33,7 +33,7 @@ import {
 } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { MAX_MORE_LIKE_THIS, type SearchEngine } from './engine.ts'
-import { understandQuery } from './understand-query.ts'
+import { understandQuery } from './query/understand-query.ts'
 
 /** Content data, passed in because content is a lower layer. */
 export interface ContentSource {

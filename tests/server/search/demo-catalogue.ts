@@ -7,7 +7,7 @@ import synonyms from '#demo/synonyms.json'
 import type { Db } from '#server/kernel/db/open.ts'
 import { images } from '#server/kernel/images/tables.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
-import { countWords } from '#server/search/reindex.ts'
+import { countWords } from '#server/search/documents/reindex.ts'
 import { searchSynonyms } from '#server/search/tables.ts'
 
 const PICTURE = 'f'.repeat(20)

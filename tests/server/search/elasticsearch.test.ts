@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { createElasticsearchEngine } from '#server/search/elasticsearch/engine.ts'
 import { createClient } from '#server/search/elasticsearch/client.ts'
-import { countWords } from '#server/search/reindex.ts'
+import { countWords } from '#server/search/documents/reindex.ts'
 import { NOON } from '../catalogue/small-shop.ts'
 import { openTestDatabase } from '../database.ts'
 import { testContract } from './contract.ts'

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { tokenize } from '#domain/search.ts'
-import { withInflections } from '#server/search/alternatives.ts'
-import { applyPair, findMatches } from '#server/search/query-parts.ts'
-import { buildIndex } from '#server/search/build-synonym-index.ts'
-import { findSynonymsAt, type SynonymIndex } from '#server/search/synonym-index.ts'
+import { withInflections } from '#server/search/plan/alternatives.ts'
+import { applyPair, findMatches } from '#server/search/query/query-parts.ts'
+import { buildIndex } from '#server/search/words/build-synonym-index.ts'
+import { findSynonymsAt, type SynonymIndex } from '#server/search/words/synonym-index.ts'
 
 let synonyms: SynonymIndex[]
 beforeAll(async () => {

@@ -18,7 +18,7 @@ import { createClient, ElasticsearchError } from '#server/search/elasticsearch/c
 import { readSearchDocuments } from '#server/search/elasticsearch/document.ts'
 import { beginIndex, type IndexDependencies, readProgress, retryUpdateIndex, updateIndex } from '#server/search/elasticsearch/indexing.ts'
 import { countChanges } from '#server/catalogue/product/changes.ts'
-import { reindexRenamed } from '#server/search/reindex.ts'
+import { reindexRenamed } from '#server/search/documents/reindex.ts'
 import { searchWords } from '#server/search/tables.ts'
 import { searchIndexes } from '#server/search/tables.ts'
 import type { Server } from '#server/kernel/server.ts'

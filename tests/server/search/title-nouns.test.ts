@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTitleNouns, withoutAdditions } from '#server/search/title-nouns.ts'
+import { findTitleNouns, withoutAdditions } from '#server/search/documents/title-nouns.ts'
 
 test.each([
   ['Winter Tires 205/55 R16', 'tires'],

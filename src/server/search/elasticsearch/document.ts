@@ -20,10 +20,10 @@ import {
 } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { stockHolds } from '../../inventory/index.ts'
-import { listTitlePhrases } from '../phrases.ts'
-import { parseSize } from '../quantities.ts'
+import { listTitlePhrases } from '../suggestions/phrases.ts'
+import { parseSize } from '../query/quantities.ts'
 import { toGoodsWord } from '../marked-words.ts'
-import { groupBy, type ProductTexts, readTexts } from '../product-texts.ts'
+import { groupBy, type ProductTexts, readTexts } from '../documents/product-texts.ts'
 import type { Json } from './client.ts'
 
 /** Exceeds every number of reviews. */

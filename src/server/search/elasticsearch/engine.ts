@@ -3,11 +3,11 @@ import { tokenize } from '#domain/search.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { type ListOptions, DISTINCTIVE_WORDS, type SearchResult, type SearchEngine, toSeriesPrefix, type TaxonCount } from '../engine.ts'
 import { readLearnedShares } from '../learning.ts'
-import { type PlanOptions, planQuery } from '../query-plan.ts'
+import { type PlanOptions, planQuery } from '../plan/query-plan.ts'
 import type { SearchResponse, Client, Json } from './client.ts'
 import { MAX_PRODUCTS } from './mapping.ts'
 import { isBelowTaxon, createFacetSearch, isListable, listFilters, readFacets, toShuffleSort, toSort } from './queries.ts'
-import { type Level, toLevels } from '../strictness.ts'
+import { type Level, toLevels } from '../plan/strictness.ts'
 import { createTextQueries } from './text-queries.ts'
 
 /** Ids per query; further ones are ignored. */

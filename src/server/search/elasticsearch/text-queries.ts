@@ -1,5 +1,5 @@
-import type { Alternative, Within } from '../alternatives.ts'
-import type { Described } from '../described-words.ts'
+import type { Alternative, Within } from '../plan/alternatives.ts'
+import type { Described } from '../plan/described-words.ts'
 import { toGoodsWord } from '../marked-words.ts'
 import type { ProductShares } from '../learning.ts'
 import {
@@ -15,8 +15,8 @@ import {
   USUAL_SIZE,
   SKU_SCORE,
   UNWANTED_PENALTY
-} from '../query-plan.ts'
-import { filterAlternatives, type Level, listOptionalTerms, toLevels } from '../strictness.ts'
+} from '../plan/query-plan.ts'
+import { filterAlternatives, type Level, listOptionalTerms, toLevels } from '../plan/strictness.ts'
 import type { Json } from './client.ts'
 import { createNestedFilter, createTermsFilter } from './queries.ts'
 

@@ -19,7 +19,7 @@ import type { ScanContext } from './facet-filter.ts'
 import type { FacetIndex } from './facet-index.ts'
 import { countFacets, listFromIndex } from './facet-scan.ts'
 import { findFacetIndex, waitForFacetIndex } from './load-facet-index.ts'
-import type { PlanOptions } from '../query-plan.ts'
+import type { PlanOptions } from '../plan/query-plan.ts'
 import { CANDIDATES, type Match, matchText } from './match-text.ts'
 import { formatLexeme } from './text-query.ts'
 

@@ -1,4 +1,4 @@
-import type { Alternative } from '../alternatives.ts'
+import type { Alternative } from '../plan/alternatives.ts'
 import { toGoodsModifier, toGoodsWord, toTitleWord } from '../marked-words.ts'
 
 export const toTitleLexeme = (word: string): string => formatLexeme(toTitleWord(word))

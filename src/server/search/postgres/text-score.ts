@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { products } from '../../catalogue/index.ts'
-import type { Alternative } from '../alternatives.ts'
-import type { Described } from '../described-words.ts'
+import type { Alternative } from '../plan/alternatives.ts'
+import type { Described } from '../plan/described-words.ts'
 import type { ProductShares } from '../learning.ts'
-import { SIZE_PATTERNS } from '../quantities.ts'
+import { SIZE_PATTERNS } from '../query/quantities.ts'
 import {
   FIELD_WEIGHTS,
   LEARNED_WEIGHT,
@@ -18,7 +18,7 @@ import {
   SKU_SCORE,
   UNWANTED_PENALTY,
   USUAL_SIZE
-} from '../query-plan.ts'
+} from '../plan/query-plan.ts'
 import {
   formatAlternativeQuery,
   formatLexeme,

@@ -1,0 +1,65 @@
+import { isCyrillic } from '#domain/search.ts'
+import type { Db } from '../../kernel/db/open.ts'
+import { isSoldAs, listPhraseWords } from './guess-words.ts'
+import { findBrandKinds } from '../words/known-brands.ts'
+import { addOtherKinds } from './implied-kind.ts'
+import { addNarrowerKinds } from './narrower-kinds.ts'
+import { toKey } from '../words/phrase-keys.ts'
+import { applyPair, findMatches } from './query-parts.ts'
+import { CERTAIN_SCORE, type Reading } from './query-spans.ts'
+import { hasQuantity } from './quantities.ts'
+import type { Synonyms } from '../words/synonym-index.ts'
+import { EXACT_WORD_SCORE, findMeanings, findScore, readFigures } from '../spelling/word-meanings.ts'
+
+/** A shorter word in Latin letters sounds like too many others. */
+const MIN_LATIN_LENGTH = 5
+
+interface ReadingOptions {
+  unfinished?: boolean
+  headEnd?: number
+  breaks?: readonly number[]
+  isCode?: boolean
+  /** See `addImpliedKind`. */
+  implied?: string | undefined
+}
+
+/** Meanings and synonyms of words, and the unknown words. */
+export async function readWords(
+  db: Db,
+  words: readonly string[],
+  synonyms: Synonyms,
+  { unfinished = false, headEnd = words.length, breaks = [], isCode = false, implied }: ReadingOptions = {}
+): Promise<{ reading: Reading; unknown: string[] }> {
+  const matches = findMatches(synonyms, words, { isCode, breaks, figures: hasQuantity(words) ? await readFigures(db) : [] })
+  applyPair(synonyms, words, matches)
+  if (implied !== undefined) addOtherKinds(synonyms, words, implied, matches)
+  const meanings = await findMeanings(db, [...words, ...listPhraseWords(matches)], unfinished ? words.slice(-1) : [])
+  await addNarrowerKinds(db, synonyms, words, matches, meanings)
+  const isGoodsNamed = [...matches.values()].some(({ isGoods, byForm }) => isGoods && !byForm)
+  // A single word without its suffix is often a different word, so the word itself comes first.
+  for (const [start, { length, byForm, isWritten, isGoods, phrases }] of matches) {
+    const [known] = meanings.get(words[start] ?? '') ?? []
+    // `gerel` is a name in the catalogue, and гэрэл is light.
+    const isName = known !== undefined && !byForm && !known.namesGoods && /^[a-z]+$/.test(known.word) && isGoods
+    const isOther = (byForm || !isWritten) && length === 1 && known?.word === words[start] && !isName
+    const isKnown = byForm && length === 1 && findScore(meanings, words[start]) >= EXACT_WORD_SCORE
+    // `лааны` of a description is the candle.
+    const isInflected =
+      byForm && isGoods && !isGoodsNamed && known?.namesGoods === false && phrases.some(phrase => isSoldAs(phrase.words, meanings))
+    // A word that only sounds like one for goods that the shop does not have is more likely a misspelt word of the catalogue.
+    const isUnsold =
+      !isWritten &&
+      !isInLatin(words[start] ?? '', phrases) &&
+      !phrases.some(phrase => phrase.words.every(word => findScore(meanings, word) >= CERTAIN_SCORE))
+    if (((isOther || isKnown) && !isInflected) || (isUnsold && length === 1 && findScore(meanings, words[start]) < CERTAIN_SCORE))
+      matches.delete(start)
+  }
+  const covered = new Set([...matches].flatMap(([start, { length }]) => words.slice(start, start + length)))
+  const unknown = words.filter(word => findScore(meanings, word) < CERTAIN_SCORE && !covered.has(word) && !findBrandKinds(word))
+  return { reading: { words, headEnd, meanings, matches, respelt: new Map(), unfinished, implied }, unknown }
+}
+
+/** Whether a word is one of the phrases in Latin letters: `budaa`. */
+function isInLatin(word: string, phrases: readonly { key: string }[]): boolean {
+  return word.length >= MIN_LATIN_LENGTH && !isCyrillic(word) && phrases.some(({ key }) => key === toKey([word]))
+}
