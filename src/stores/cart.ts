@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import { EMPTY_CART, HIGHLIGHT_MS, MAX_LINE_QUANTITY, type Cart } from '#domain/cart.ts'
+import { EMPTY_CART, HIGHLIGHT_MS, type Cart } from '#domain/cart.ts'
 import { warn } from './notices.ts'
 import { createPersistentStore } from './persistent.ts'
 import { trackRequests } from './requests.ts'
@@ -9,17 +9,13 @@ import { loadClient } from './client.ts'
 export const $cart = createPersistentStore<Cart>('cart', EMPTY_CART)
 export const $cartCount = computed($cart, cart => cart.total_quantity)
 
-const requests = trackRequests()
-/** `failed` with the server's message after a refused change, until the next one. */
-export const $cartRequest = requests.$request
-export const $cartFetching = requests.$fetching
-export const $cartError = requests.$error
+/** The error is the server's message after a refused change, until the next one. */
+export const cartRequests = trackRequests()
+export const { $fetching: $cartFetching, $error: $cartError } = cartRequests
 /** True while a change of the cart is being sent. */
 export const $updating = atom(false)
 /** True for three seconds after an item was added. */
 export const $highlightedLines = atom(false)
-/** Quantities that the server has not confirmed yet, by line. */
-export const $pendingQuantities = atom<Readonly<Record<number, number>>>({})
 
 /** Applies a cart of the server. A completed one becomes an empty cart; an older one never replaces a newer one. */
 export function acceptCart(response: Cart): void {
@@ -28,18 +24,11 @@ export function acceptCart(response: Cart): void {
   else if (response.id !== current.id || response.updated_at >= current.updated_at) $cart.set(response)
 }
 
-/** Clears the snapshot, as after logout; the cart on the server is unchanged. */
-export function clearCart(): void {
-  $cart.set(EMPTY_CART)
-  $pendingQuantities.set({})
-  requests.reset()
-}
-
 /** Fetches the cart. A failure leaves the snapshot and is displayed only when `quiet` is false. */
 export async function refreshCart({ quiet = true } = {}): Promise<void> {
   const snapshot = $cart.get()
   try {
-    const response = await requests.run(async () => (await loadClient()).get('/api/v2/orders/current'))
+    const response = await cartRequests.run(async () => (await loadClient()).get('/api/v2/orders/current'))
     // A cart read before a change can arrive after it.
     if ($cart.get() !== snapshot) acceptCart(response)
     else $cart.set(response.state === 'completed' ? EMPTY_CART : response)
@@ -49,11 +38,11 @@ export async function refreshCart({ quiet = true } = {}): Promise<void> {
 }
 
 let pendingChanges = 0
-async function trackChange<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+export async function trackChange<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   pendingChanges += 1
   $updating.set(true)
   try {
-    return await requests.run(call)
+    return await cartRequests.run(call)
   } finally {
     pendingChanges -= 1
     if (pendingChanges === 0) $updating.set(false)
@@ -84,46 +73,4 @@ export async function addItem(
     warn(error)
     return false
   }
-}
-
-const busyLines = new Set<number>()
-
-/**
- * Sets the quantity of a line; 0 removes it. One request per line runs at a time, and only the latest quantity is sent after it.
- * Resolves with false where the change was rejected; the error is displayed.
- */
-export async function setQuantity(lineId: number, quantity: number): Promise<boolean> {
-  const requested = Math.min(Math.max(Math.trunc(quantity), 0), MAX_LINE_QUANTITY)
-  $pendingQuantities.set({ ...$pendingQuantities.get(), [lineId]: requested })
-  if (busyLines.has(lineId)) return true
-  busyLines.add(lineId)
-  try {
-    await trackChange(() => sendQuantity(lineId))
-    return true
-  } catch (error) {
-    warn(error)
-    // The line was removed or changed in another tab.
-    await refreshCart()
-    requests.fail(error)
-    return false
-  } finally {
-    busyLines.delete(lineId)
-    clearPendingQuantity(lineId)
-  }
-}
-
-async function sendQuantity(lineId: number): Promise<void> {
-  for (;;) {
-    const requested = $pendingQuantities.get()[lineId]
-    if (requested === undefined) return
-    acceptCart(
-      await (await loadClient()).put('/api/v2/checkouts/current/items/{id}', { params: { id: lineId }, body: { quantity: requested } })
-    )
-    if ($pendingQuantities.get()[lineId] === requested) return
-  }
-}
-
-function clearPendingQuantity(lineId: number): void {
-  const { [lineId]: _done, ...rest } = $pendingQuantities.get()
-  $pendingQuantities.set(rest)
 }

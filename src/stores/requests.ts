@@ -1,10 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { describeFailure, type Failure } from './failures.ts'
 
-type RequestState = { state: 'idle' } | { state: 'loading' } | { state: 'failed'; failure: Failure }
-
 interface RequestTracker {
-  $request: ReadableAtom<RequestState>
   $fetching: ReadableAtom<boolean>
   $error: ReadableAtom<Failure | null>
   /** Runs a call and updates the flags. An error is stored in `$error` until the next call, and rethrown. */
@@ -22,10 +19,6 @@ export function trackRequests(): RequestTracker {
   const fail = (error: unknown): void => $error.set(describeFailure(error))
   const reset = (): void => $error.set(null)
   return {
-    $request: computed([$running, $error], (running, failure): RequestState => {
-      if (running > 0) return { state: 'loading' }
-      return failure ? { state: 'failed', failure } : { state: 'idle' }
-    }),
     $fetching: computed($running, running => running > 0),
     $error,
     run: async call => {

@@ -6,21 +6,9 @@ import { ApiError, type UntypedInput } from '#client/client.ts'
 import { createCart, createDeferred, createFakeClient } from './browser.ts'
 
 useTestStorageEngine()
-const {
-  $cart,
-  $cartCount,
-  $cartError,
-  $cartFetching,
-  $cartRequest,
-  $highlightedLines,
-  $updating,
-  $pendingQuantities,
-  acceptCart,
-  addItem,
-  clearCart,
-  refreshCart,
-  setQuantity
-} = await import('../../src/stores/cart.ts')
+const { $cart, $cartCount, $cartError, $cartFetching, $highlightedLines, $updating, acceptCart, addItem, refreshCart } =
+  await import('../../src/stores/cart.ts')
+const { $pendingQuantities, clearCart, setQuantity } = await import('../../src/stores/cart-lines.ts')
 const { $notices } = await import('../../src/stores/notices.ts')
 const { setClient } = await import('../../src/stores/client.ts')
 
@@ -80,17 +68,17 @@ describe('adding', () => {
     await vi.advanceTimersByTimeAsync(0)
     failing.reject(createRefusal(409, { error: 'Дууссан', code: 'out_of_stock' }))
     await vi.advanceTimersByTimeAsync(0)
-    expect($cartRequest.get()).toEqual({ state: 'loading' })
+    expect($cartFetching.get()).toBe(true)
     slow.resolve(createCart(1, 1))
     await Promise.all(adding)
-    expect($cartRequest.get(), 'a success does not hide the failure beside it').toEqual({ state: 'failed', failure: { text: 'Дууссан' } })
+    expect($cartError.get(), 'a success does not hide the failure beside it').toEqual({ text: 'Дууссан' })
     await addItem({ variant_id: 11, quantity: 1 })
-    expect($cartRequest.get()).toEqual({ state: 'idle' })
+    expect([$cartFetching.get(), $cartError.get()]).toEqual([false, null])
     setClient(createFakeClient({ [ADD]: async () => Promise.reject(createRefusal(422, { error: 'Хаяг', code: 'shipping_unavailable' })) }))
     await addItem({ variant_id: 11, quantity: 1 })
-    expect($cartRequest.get(), 'asks to choose the delivery place again').toEqual({ state: 'failed', failure: { code: 'shipping' } })
+    expect($cartError.get(), 'asks to choose the delivery place again').toEqual({ code: 'shipping' })
     clearCart()
-    expect([$cart.get().id, $cartRequest.get()]).toEqual(['', { state: 'idle' }])
+    expect([$cart.get().id, $cartError.get()]).toEqual(['', null])
   })
 
   test('is updating and fetching until the last of several responses', async () => {
@@ -150,7 +138,7 @@ describe('changing a quantity', () => {
       })
     )
     expect(await setQuantity(7, 5)).toBe(false)
-    expect($cartRequest.get(), 'the cart that was fetched does not hide why').toEqual({ state: 'failed', failure: { text: 'Мөр алга' } })
+    expect($cartError.get(), 'the cart that was fetched does not hide why').toEqual({ text: 'Мөр алга' })
     expect($cartCount.get()).toBe(0)
     expect($notices.get()).toHaveLength(1)
     expect($updating.get()).toBe(false)

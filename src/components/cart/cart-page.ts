@@ -1,4 +1,5 @@
-import { $cart, $updating, refreshCart, setQuantity } from '#stores/cart.ts'
+import { setQuantity } from '#stores/cart-lines.ts'
+import { $cart, $updating, refreshCart } from '#stores/cart.ts'
 
 /**
  * Updates the server-rendered cart page in place. Its quantity buttons use the cart store of the drawer; whenever the cart

@@ -1,7 +1,7 @@
 import type { CartLine } from '#domain/cart.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { toLocalPath } from '#i18n/path.ts'
-import { $pendingQuantities, setQuantity } from '../../stores/cart.ts'
+import { $pendingQuantities, setQuantity } from '../../stores/cart-lines.ts'
 import { readPageLocale } from '#stores/client.ts'
 import { Icon } from '../ui/icons.tsx'
 import { Thumbnail } from '../ui/Thumbnail.tsx'

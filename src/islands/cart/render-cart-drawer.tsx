@@ -1,5 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { $highlightedLines, clearCart, refreshCart } from '#stores/cart.ts'
+import { clearCart } from '#stores/cart-lines.ts'
+import { $highlightedLines, refreshCart } from '#stores/cart.ts'
 import { adoptStyles } from '../adopt-styles.ts'
 import { CartDrawer } from './CartDrawer.tsx'
 import type { CartTexts } from './cart-texts.ts'
