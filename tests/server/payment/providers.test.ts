@@ -1,22 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Card } from '#contract/card.ts'
 import type { Order } from '#contract/order.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { ProviderCode } from '#domain/payment-method.ts'
 import { runDueJobs } from '#server/jobs.ts'
-import { log } from '#server/kernel/log/log.ts'
-import { createRefundRoutes } from '#server/order/refund/routes.ts'
 import { createCardRoutes } from '#server/card/routes.ts'
 import { createWalletRoutes } from '#server/wallet/routes.ts'
-import { toCapabilities, createProviders, type PaymentInput, createSandboxRoutes, savedCards } from '#server/payment/index.ts'
+import { toCapabilities, type PaymentInput, savedCards } from '#server/payment/index.ts'
 import { createKhan } from '#server/payment/providers/khan/khan.ts'
 import { createTdb } from '#server/payment/providers/tdb/tdb.ts'
 import { readNewestInvoices, readPayments, type SandboxInvoice } from '#server/payment/sandbox/store.ts'
 import { listen } from '../auth-harness.ts'
-import { openTestDatabase, type TestDatabase } from '../database.ts'
+import { openProviderShop, type ProviderShop } from './provider-shop.ts'
 import { turnOn } from '../settings.ts'
-import { COMPLETE, type Customer, fillCart, MINUTE, requireOk, openTestShop, toOrderPath, type TestShop } from '../shop.ts'
+import { COMPLETE, type Customer, fillCart, MINUTE, requireOk, toOrderPath } from '../shop.ts'
 
 interface ProviderCase {
   code: ProviderCode
@@ -51,31 +49,16 @@ const PROVIDERS: readonly ProviderCase[] = [
   { code: 'tdb', ...WITHOUT_CALLBACK }
 ]
 
-let database: TestDatabase
-let shop: TestShop
-let http: Awaited<ReturnType<typeof listen>>
-/** While true, the providers fail. */
-let isDown = false
+let shop: ProviderShop
 beforeAll(async () => {
-  database = await openTestDatabase('postgres')
-  http = await listen(request =>
-    isDown && new URL(request.url).pathname.startsWith('/dev/') ? new Response('', { status: 500 }) : shop.app.fetch(request)
-  )
-  shop = openTestShop(database, undefined, [createRefundRoutes, createSandboxRoutes, createCardRoutes, createWalletRoutes])
-  const { server } = shop
-  Object.assign(server.config, { publicUrl: http.url, providers: { variables: {}, sandboxUrl: `${http.url}/dev` } })
-  server.payments = createProviders(server.config, () => shop.clock.now.getTime())
-  vi.spyOn(log, 'error').mockImplementation(() => {})
+  shop = await openProviderShop([createCardRoutes, createWalletRoutes])
 })
-afterAll(async () => {
-  await http?.close()
-  await database?.close()
-})
+afterAll(() => shop?.close())
 
 describe.each(PROVIDERS)('payments by $code', ({ code, input, hasCallback, forged, forgedStatus }) => {
   let user: Customer
   beforeEach(async () => {
-    isDown = false
+    shop.sandbox.isDown = false
     await shop.begin()
     user = await shop.user()
   })
@@ -88,7 +71,7 @@ describe.each(PROVIDERS)('payments by $code', ({ code, input, hasCallback, forge
   const read = async ({ number }: Order): Promise<Order> => requireOk(await user.call<Order>('GET', toOrderPath(number)))
   /** The newest by its time, so every request that can make another is a second later. */
   const invoice = async (): Promise<SandboxInvoice> => {
-    const [newest] = await readNewestInvoices(database.db, code, 1)
+    const [newest] = await readNewestInvoices(shop.database.db, code, 1)
     if (!newest) throw new Error('The provider has no invoice.')
     return newest
   }
@@ -96,7 +79,7 @@ describe.each(PROVIDERS)('payments by $code', ({ code, input, hasCallback, forge
   const click = async (action: string, amount = ''): Promise<void> => {
     const body = new URLSearchParams({ action, amount, invoice: (await invoice()).merchantRef })
     shop.clock.pass(1000)
-    const response = await fetch(`${http.url}/dev/${code}`, { method: 'POST', body, redirect: 'manual' })
+    const response = await fetch(`${shop.url}/dev/${code}`, { method: 'POST', body, redirect: 'manual' })
     expect(response.status).toBe(303)
     const back = (await invoice()).returnUrl
     if (!hasCallback && back && action !== 'pay_quietly') await fetch(back, { redirect: 'manual' })
@@ -110,16 +93,16 @@ describe.each(PROVIDERS)('payments by $code', ({ code, input, hasCallback, forge
     const made = await place()
     expect(made.payment).toMatchObject({ method: code, state: 'waiting', failure: null })
     await click('pay')
-    const [payment] = await readPayments(database.db, (await invoice()).id)
+    const [payment] = await readPayments(shop.database.db, (await invoice()).id)
     expect(payment?.callback?.split(' ')[0]).toBe(hasCallback ? '200' : undefined)
-    const callback = `${http.url}/api/v2/payments/${code}/callback/${made.payment?.id}`
+    const callback = `${shop.url}/api/v2/payments/${code}/callback/${made.payment?.id}`
     for (const method of ['GET', 'POST']) expect((await fetch(callback, { method })).status).toBe(hasCallback ? 200 : 404)
     expect(await read(made)).toMatchObject({ state: 'placed', paid_total: made.total, refund_cases: [] })
   })
 
   test('follow the customer who returns, and are found after a closed browser and a lost callback', async () => {
     const returned = await place()
-    const back = `${http.url}/api/v2/payments/${code}/return/${returned.payment?.id}`
+    const back = `${shop.url}/api/v2/payments/${code}/return/${returned.payment?.id}`
     const early = await fetch(back, { redirect: 'manual' })
     expect([early.status, early.headers.get('location')]).toEqual([303, `/en/account/orders/${returned.number}/pay?returned=1`])
     expect(await read(returned)).toMatchObject({ state: 'awaiting_payment', payment: { state: 'waiting' } })
@@ -180,21 +163,21 @@ describe.each(PROVIDERS)('payments by $code', ({ code, input, hasCallback, forge
   test('are not believed from a forged callback, nor from one of a stranger', async () => {
     const made = await place()
     const { query = '', ...init } = forged(await invoice())
-    const address = `${http.url}/api/v2/payments/${code}/callback`
+    const address = `${shop.url}/api/v2/payments/${code}/callback`
     expect((await fetch(address + query, init)).status).toBe(forgedStatus)
     expect((await fetch(`${address}/${crypto.randomUUID()}`, toJsonRequest({}))).status).toBe(404)
     expect(await read(made)).toMatchObject({ state: 'awaiting_payment', paid_total: 0 })
   })
 
   test('leave the order to be paid while the provider fails', async () => {
-    isDown = true
+    shop.sandbox.isDown = true
     const made = await place()
     expect(made).toMatchObject({ state: 'awaiting_payment', payment: { state: 'failed', failure: 'no_answer' } })
-    isDown = false
+    shop.sandbox.isDown = false
     requireOk(await start(made))
-    isDown = true
+    shop.sandbox.isDown = true
     expect((await user.call('POST', toOrderPath(made.number, '/check_payment'))).status).toBe(502)
-    isDown = false
+    shop.sandbox.isDown = false
     await click('pay')
     expect(await read(made)).toMatchObject({ state: 'placed' })
   })
@@ -264,7 +247,7 @@ describe('saved cards', () => {
     return requireOk(await user.call<Order>('POST', COMPLETE, { payment_method: 'golomt', expected_total: total, payment_input: input }))
   }
   const click = async (invoice: string, action: string) =>
-    fetch(`${http.url}/dev/golomt`, { method: 'POST', body: new URLSearchParams({ action, invoice }), redirect: 'manual' })
+    fetch(`${shop.url}/dev/golomt`, { method: 'POST', body: new URLSearchParams({ action, invoice }), redirect: 'manual' })
   const cardsOf = async (user: Customer) => requireOk(await user.call<Card[]>('GET', '/api/v2/users/all_card'))
   const begin = async (): Promise<{ user: Customer; card: Card; invoice: string }> => {
     const user = await shop.user()
@@ -276,7 +259,7 @@ describe('saved cards', () => {
     return { user, card, invoice }
   }
   beforeEach(async () => {
-    isDown = false
+    shop.sandbox.isDown = false
     await shop.begin()
   })
 
@@ -323,7 +306,9 @@ describe('saved cards', () => {
 
   test('are charged once where the response of the acquirer is lost', async () => {
     const { user, card, invoice } = await begin()
-    await database.db.execute(sql`UPDATE sandbox_provider_invoices SET data = data || '{"fault":"down"}' WHERE merchant_ref = ${invoice}`)
+    await shop.database.db.execute(
+      sql`UPDATE sandbox_provider_invoices SET data = data || '{"fault":"down"}' WHERE merchant_ref = ${invoice}`
+    )
     const made = await pay(user, { card_id: card.cardId })
     expect(made).toMatchObject({ state: 'placed', paid_total: made.total, refund_cases: [] })
     const back = await user.call('POST', toOrderPath(made.number, '/payments'), { method: 'golomt', input: { card_id: card.cardId } })
@@ -334,7 +319,7 @@ describe('saved cards', () => {
     const { user, card } = await begin()
     requireOk(await user.call('DELETE', '/api/v2/users/remove_card', { cardId: card.cardId }))
     expect(await cardsOf(user)).toEqual([])
-    expect(await database.db.select({ token: savedCards.token }).from(savedCards).where(eq(savedCards.id, card.cardId))).toEqual([
+    expect(await shop.database.db.select({ token: savedCards.token }).from(savedCards).where(eq(savedCards.id, card.cardId))).toEqual([
       { token: null }
     ])
     const { total } = await fillCart(user, [{ variantId: await shop.sell(), quantity: 1 }])
@@ -343,7 +328,7 @@ describe('saved cards', () => {
   })
 
   test('are registered by a payment of 100₮, which goes to the wallet', async () => {
-    await turnOn(database, 'storeCredit')
+    await turnOn(shop.database, 'storeCredit')
     const user = await shop.user()
     const made = requireOk(await user.call<Order>('PUT', '/api/v2/users/register_card', {}))
     expect(made).toMatchObject({ total: 100, payment: { method: 'golomt', redirect: { fields: null } } })
