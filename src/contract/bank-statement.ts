@@ -12,7 +12,7 @@ const group = z.enum(LINE_GROUPS, 'validation')
 
 const statement = z.object({
   id: z.int(),
-  /** Of the file; empty where the text was pasted. */
+  /** The file's name; empty where the text was pasted. */
   name: z.string(),
   by: z.string(),
   created_at: z.string(),

@@ -60,5 +60,5 @@ export const DASHBOARD_REPORTS = {
   reading: { name: 'article', days: 30 },
   empty_searches: { name: 'empty_searches', days: 7 }
 } as const satisfies Record<string, { name: ReportName; days: number }>
-/** Of each; the sales have one of each day. */
+/** Maximum rows of each report; sales have one for each day. */
 export const DASHBOARD_ROWS = 14

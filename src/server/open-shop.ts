@@ -93,7 +93,7 @@ import { seedZones } from './site/index.ts'
 export interface OpenShop {
   app: Hono<ShopEnv>
   server: Server
-  /** Of a live shop without an owner: the token of a new invitation. */
+  /** The token of a new invitation, in a live shop without an owner. */
   ownerInvitation: string | null
   countVisit: (visit: Visit) => void
   health: () => Promise<Response>

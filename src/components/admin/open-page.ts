@@ -9,7 +9,7 @@ declare const opened: unique symbol
 export interface AdminAccess {
   [opened]: true
   user: User
-  /** Of open items; null for editors without another permission, who keep the menu of their account. */
+  /** Counts of open items; null for editors without another permission, who keep the menu of their account. */
   counts: StaffCounts | null
   can: (permission: Permission) => boolean
 }

@@ -76,7 +76,7 @@ export interface ProductForm extends ProductExtras {
   /** Kilograms, as typed. */
   weight: string
   kind: ProductKind
-  /** Of a ticket. */
+  /** When the event begins; null for what is no ticket. */
   eventAt: string | null
   eventPlace: Localized
   details: { name: Localized; value: Localized }[]

@@ -23,9 +23,9 @@ export interface EditedRecord {
   name: Localized
   description: Localized | null
   image: Picture | null
-  /** Of a vendor. */
+  /** Only of a vendor. */
   official?: boolean
-  /** Of a category: the path of the one above. */
+  /** The path of the category above; only of a category. */
   parent?: string | null
 }
 

@@ -2,7 +2,7 @@
 const PLAYER = 'delguur:push-player'
 /** The visitor turned push messages off on this device. */
 const REFUSED = 'delguur:push-refused'
-/** Of this visit: the subscription and its language are stored by the shop. */
+/** Set once in a visit: the shop has stored the subscription and its language. */
 const REGISTERED = 'delguur:push-told'
 
 export const hasPush = 'PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator

@@ -50,7 +50,7 @@ interface Offered {
   offers?: { price: number; url: string }
 }
 
-/** Of the structured data of a product's page: the product, or the variant that the page was opened for. */
+/** Reports the product of a page from its structured data, or the variant that the page was opened for. */
 function viewProduct(): void {
   for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
     const data = JSON.parse(script.textContent) as { '@type': string; name: string; hasVariant?: Offered[] } & Offered

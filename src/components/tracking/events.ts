@@ -20,7 +20,7 @@ export type TrackedEvent =
   | { name: 'begin_checkout'; step: 'address' | 'payment'; total: number; items: readonly Item[] }
   | Purchase
 
-/** Of a placed order. */
+/** A placed order. */
 export interface Purchase {
   name: 'purchase'
   number: string

@@ -6,7 +6,7 @@ import { timestamptz, tugrik } from '../kernel/db/columns.ts'
 /** A statement of the shop's bank account, uploaded by staff. */
 export const bankStatements = pgTable('bank_statements', {
   id: serial('id').primaryKey(),
-  /** Of the file; empty where the text was pasted. */
+  /** The file's name; empty where the text was pasted. */
   name: text('name').notNull(),
   createdBy: integer('created_by')
     .notNull()

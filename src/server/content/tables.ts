@@ -168,7 +168,7 @@ export const entryDrafts = pgTable(
     scheduledAt: timestamptz('scheduled_at'),
     /** The scheduled version: an author's later changes are not published with it. */
     scheduledVersion: integer('scheduled_version'),
-    /** Of a translation: the version of the other language that it corresponds to. */
+    /** The version of the other language that a translation corresponds to. */
     sourceVersion: integer('source_version'),
     /** First publication; unchanged by a withdrawal. */
     publishedAt: timestamptz('published_at'),

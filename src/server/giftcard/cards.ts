@@ -21,7 +21,7 @@ export async function readCardBalance(db: Db, card: Pick<GiftCardRow, 'id'>): Pr
   return posted - reserved
 }
 
-/** Of a line of an order that is paid. */
+/** A gift card that a line of a paid order sells. */
 export interface PaidGiftCard {
   orderLineId: number
   orderId: number

@@ -48,7 +48,7 @@ export interface Offer {
   childFreeAge: number
   /** 0 without reviews. */
   rating: number
-  /** Of a night: the mean of the nights of a stay, otherwise the lowest. Null without rooms. */
+  /** The price of a night: the mean over a stay, otherwise the lowest. Null without rooms. */
   price: Tugrik | null
   available: boolean
 }

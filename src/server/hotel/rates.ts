@@ -16,7 +16,7 @@ async function refuseNights(tx: Db, roomTypeId: number, firstNight: string, last
     throw new ShopError('validation', { fields: { last_night: 'nights_wrong' } })
 }
 
-/** Of several rates for a night the newest applies. @throws ShopError room_not_found, validation with nights_wrong */
+/** The newest of several rates for a night applies. @throws ShopError room_not_found, validation with nights_wrong */
 export async function addRate(
   tx: Db,
   roomTypeId: number,

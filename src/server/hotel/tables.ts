@@ -67,7 +67,7 @@ export const roomTypes = pgTable(
     maxAdults: integer('max_adults').notNull(),
     maxGuests: integer('max_guests').notNull(),
     extraBeds: integer('extra_beds').notNull().default(0),
-    /** Of nights without a rate. */
+    /** The price of a night without a rate. */
     basePrice: tugrik('base_price').notNull(),
     amenities: text('amenities').array().$type<Amenity[]>().notNull().default([]),
     /** Withdrawn room types are not offered; their booked stays remain. */

@@ -66,7 +66,7 @@ export async function sendCode(
     requester: RequesterId
     address: string
     details?: SignUpDetails
-    /** Of the page that the code is typed in: phones then offer it there, and nowhere else. */
+    /** Origin of the page that the code is typed in: phones then offer it there, and nowhere else. */
     origin?: string
     locale: Locale
     factor: number

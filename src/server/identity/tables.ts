@@ -105,10 +105,10 @@ export const sessions = pgTable(
     /** The OAuth client, for tokens of storefront instances. */
     clientId: text('client_id'),
     kind: text('kind', { enum: ['browser', 'bearer', 'client'] }).notNull(),
-    /** Of the login; empty for guests and for programs that do not name themselves. */
+    /** The browser of the login; empty for guests and for programs that do not name themselves. */
     userAgent: text('user_agent').notNull().default(''),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
-    /** Of a user's session: to about ten minutes. */
+    /** The last use of a user's session, to about ten minutes. */
     usedAt: timestamptz('used_at').notNull().defaultNow(),
     expiresAt: timestamptz('expires_at').notNull()
   },
@@ -198,7 +198,7 @@ export const twoSteps = pgTable('two_steps', {
   enabledAt: timestamptz('enabled_at'),
   /** The period of the last code, in 30 seconds since 1970: a code is valid once. */
   usedStep: integer('used_step'),
-  /** Of the unused recovery codes. */
+  /** Hashes of the unused recovery codes. */
   recoveryHashes: text('recovery_hashes').array().notNull().default([]),
   createdAt: timestamptz('created_at').notNull()
 })
@@ -253,7 +253,7 @@ export const socialAttempts = pgTable(
       .references(() => sessions.id, { onDelete: 'cascade' }),
     /** The account that the provider is connected to; null for a login. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Of RFC 7636. */
+    /** The code verifier of RFC 7636. */
     verifier: text('verifier').notNull(),
     /** The path to return to. */
     from: text('from').notNull(),
@@ -274,14 +274,14 @@ export const passkeys = pgTable(
     /** Base64url, as the public key. */
     credentialId: text('credential_id').notNull().unique(),
     publicKey: text('public_key').notNull(),
-    /** Of the last signature; 0 for devices that do not count. */
+    /** Number of the last signature; 0 for devices that do not count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull().default([]),
     /** The site of the passkey, such as `shop.mn`: no other can use it. */
     host: text('host').notNull(),
     name: text('name').notNull(),
     createdAt: timestamptz('created_at').notNull(),
-    /** Of the last login. */
+    /** The last login with it. */
     usedAt: timestamptz('used_at')
   },
   table => [index('passkeys_user').on(table.userId)]

@@ -181,7 +181,7 @@ function parseConfig(env: Source): Config {
   }
 }
 
-/** Of Chrome and browsers made from it, Firefox, Edge and Safari. */
+/** The push services of Chrome and browsers made from it, Firefox, Edge and Safari. */
 const PUSH_HOSTS = ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.notify.windows.com', '*.push.apple.com']
 
 /** A valid index name of Elasticsearch. */

@@ -14,7 +14,7 @@ export interface OgContent {
   siteName: string
   /** The shop's main colour, where it chose one. */
   colour?: string
-  /** Of the owner's logo. */
+  /** The owner's logo. */
   logo: Logo | null
   title: string
   /** Above the title: a brand, an article's tag. */

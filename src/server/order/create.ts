@@ -30,7 +30,7 @@ export interface CreatedOrder {
   id: number
   number: string
   expiresAt: Date
-  /** Of the lines, in their order. */
+  /** The ids of the lines, in their order. */
   lineIds: number[]
 }
 

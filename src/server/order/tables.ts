@@ -50,11 +50,11 @@ export const orders = pgTable(
     /** The lender's part of the total; the customer pays the rest first. */
     financedTotal: tugrik('financed_total').notNull().default(0),
     totalQuantity: integer('total_quantity').notNull(),
-    /** Of an order without a parcel: the customer's name and phone, and no place. */
+    /** For an order without a parcel the customer's name and phone, and no place. */
     address: jsonb('address').$type<Address>().notNull(),
     organisation: jsonb('organisation').$type<Organisation>(),
     deliveryMethod: text('delivery_method', { enum: ORDER_DELIVERY_METHODS }).notNull().default('address'),
-    /** Of a pick-up: the address is the branch's, with the person who collects. */
+    /** The branch of a pick-up; the address is the branch's, with the person who collects. */
     branchCode: text('branch_code').references(() => branches.code, { onUpdate: 'cascade' }),
     promise: jsonb('promise').$type<DeliveryPromise>(),
     /** The customer's browser, with consent to report the purchase to Meta; deleted once that is done. */
@@ -135,7 +135,7 @@ export const orderLines = pgTable(
     giftVariantId: integer('gift_variant_id').references(() => variants.id),
     /** The article, look book and so on that it was added from, for reports. */
     entryId: integer('entry_id'),
-    /** Of a gift card, which has no variant: nothing is taken from stock. */
+    /** For a gift card, which has no variant: nothing is taken from stock. */
     giftCard: jsonb('gift_card').$type<GiftCardDetails>()
   },
   table => [

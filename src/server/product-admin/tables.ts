@@ -23,7 +23,7 @@ export const productRevisions = pgTable(
     /** The changed fields of the product document; null for the creation. A variant has its stock only where that changed. */
     before: jsonb('before').$type<DocumentFields>(),
     after: jsonb('after').$type<DocumentFields>().notNull(),
-    /** Of a change of stock, with a note. */
+    /** Why stock was changed, with a note. */
     reason: text('reason'),
     staffId: integer('staff_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamptz('created_at').notNull()

@@ -29,7 +29,7 @@ interface ReportDefinition {
   uncompared?: readonly Figure[]
   /** The first figure, the largest first, by default. */
   order?: SQL
-  /** Of rows without a label in the database. */
+  /** The label of a row that has none in the database. */
   labelOf?: (key: string, t: Translate) => string
 }
 
@@ -92,7 +92,7 @@ type Row = Record<string, string | number | null>
 export interface ReportRequest {
   name: ReportName
   period: Period
-  /** Of rows. */
+  /** The maximum number of rows. */
   limit: number
 }
 

@@ -97,7 +97,6 @@ class SearchCounter {
   }
 }
 
-/** Of this process. */
 export const searchCounter = new SearchCounter()
 
 async function writeCounts(db: Db, counts: readonly Count[]): Promise<void> {

@@ -5,7 +5,7 @@ import { searchStatistics } from './tables.ts'
 /** Searches by phrase, with the results of the last one. */
 export const selectSearchRows = (period: Period): SQL => selectPhrases(period, () => sql``)
 
-/** Of these, the phrases whose last search found nothing. */
+/** The phrases whose last search found nothing. */
 export const selectEmptySearchRows = (period: Period): SQL => selectPhrases(period, last => sql`AND ${last} = 0`)
 
 /** @param having a further condition on the results of the last search */

@@ -37,5 +37,4 @@ class StepCounter {
   }
 }
 
-/** Of this process. */
 export const stepCounter = new StepCounter()

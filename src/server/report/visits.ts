@@ -25,7 +25,7 @@ export interface Visit {
   /** Path and query. */
   url: string
   headers: IncomingHttpHeaders
-  /** Of the page of a search: the number of results. */
+  /** The number of results on the page of a search; null for other pages. */
   results: number | null
 }
 

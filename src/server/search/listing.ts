@@ -53,7 +53,7 @@ export interface ContentTitle {
   title: Localized
   summary: Localized
   image: { id: string; width: number; height: number } | null
-  /** Of a promotion; null for other kinds. */
+  /** When a promotion runs; null for other kinds. */
   period: { from: Date; until: Date | null } | null
 }
 

@@ -132,7 +132,7 @@ export const learnedProducts = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Of the phrase's clicks, between 0 and 1. */
+    /** The product's share of the phrase's clicks, between 0 and 1. */
     share: real('share').notNull()
   },
   table => [primaryKey({ columns: [table.phrase, table.productId] })]

@@ -4,7 +4,7 @@ import { toPictureFile } from '../../ui/picture.ts'
 import { escapeHtml } from '../../ui/markup.ts'
 import { renderIcon, renderPicture, type RenderContext } from './markup.ts'
 
-/** Of `.picture-wide`. */
+/** Width to height of `.picture-wide`. */
 const FIGURE_RATIO = 8 / 5
 const IN_TEXT = '(max-width:759px)92vw,680px'
 const PAGE_WIDE = '(max-width:992px)100vw,(max-width:1439px)94vw,1352px'

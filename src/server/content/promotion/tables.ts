@@ -29,7 +29,6 @@ export const promotions = pgTable(
     /** Null where it has no end. */
     endsAt: timestamptz('ends_at'),
     published: boolean('published').notNull().default(true),
-    /** As of a page. */
     draft: jsonb('draft').$type<PromotionContent>(),
     version: integer('version').notNull().default(1),
     /** As of a deleted page. */

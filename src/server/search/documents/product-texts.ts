@@ -111,7 +111,7 @@ const LIST_SEPARATOR = /\s*[,&]\s*|\s+(?:and|ба|болон)\s+/u
 /** A product of the taxon «Малгай, бээлий, оймс» is one of these. */
 const isList = (name: Localized | undefined): boolean => [name?.mn ?? '', name?.en ?? ''].some(text => LIST_SEPARATOR.test(text))
 
-/** Of a list of goods those that the title names, in both languages: mittens are no hats. The whole list where it names none. */
+/** The goods of a list that the title names, in both languages: mittens are no hats. The whole list where it names none. */
 function selectListed(list: Localized, noun: Localized): Localized {
   const parts = (text = ''): string[] => text.split(LIST_SEPARATOR)
   const [mn, en] = [parts(list.mn), parts(list.en)]

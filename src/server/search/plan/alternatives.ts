@@ -13,7 +13,7 @@ export interface Alternative {
   /** A product matches with all words, each in one of its spellings. */
   words: string[][]
   score: number
-  /** Of the last word; outside `any`, the others must be in the title or the kind of goods. */
+  /** Where the last word must be; except for `any`, the others must be in the title or the kind of goods. */
   within: Within
   /** Whether it is of a similar kind of goods. */
   similar?: true
@@ -39,17 +39,17 @@ const SIMILAR_KIND_SCORE = 0.6
 /** Kinds of goods of a use such as fishing, from the likeliest to the last. */
 const FIRST_USE_SCORE = 0.86
 const USE_STEP = 0.02
-/** Of those that several words stand for, which are more specific. */
+/** The same for a use that several words stand for, which is more specific. */
 export const PAIR_STEP = 0.05
 const LANGUAGE_STEP = 0.005
 const LAST_USE_SCORE = 0.6
 /** Minimum score of a word of a kind. */
 export const MIN_KIND_SCORE = 0.75
-/** Of what goods are for beside the goods themselves. */
+/** Factor for the kinds of goods of a use that is typed beside goods. */
 const ASIDE_FACTOR = 0.6
-/** Of a word for a use in the title of the goods. */
+/** Score of a word for a use in the title of goods. */
 const USE_NAME_SCORE = 0.55
-/** Of a phrase for a use, of which titles have short ones. */
+/** Titles have short phrases for uses. */
 const MAX_USE_WORDS = 2
 
 /**
@@ -189,7 +189,7 @@ export function toSynonymAlternatives(
 /** A figure and its unit, which other properties may have apart. */
 const APART_SCORE = 0.5
 
-/** Of a figure near the typed one, and between groups of figures. */
+/** Score of the figures nearest to the typed one, and the step to each further group. */
 const NEAR_FIGURE_SCORE = 0.7
 const FIGURE_STEP = 0.05
 
@@ -221,7 +221,7 @@ export function toUseAlternatives(kinds: Kinds, meanings: ReadonlyMap<string, Me
   return used.map((each, at) => ({ ...each, score: Math.max(LAST_USE_SCORE, FIRST_USE_SCORE - at * step) }))
 }
 
-/** Of a use beside the goods themselves: the goods of several words, which are for it. */
+/** Kinds of goods for a use that is typed beside goods: only phrases, which say that they are for it. */
 export function toAside(kinds: Kinds, meanings: ReadonlyMap<string, Meaning[]>): Alternative[] {
   return toUseAlternatives(kinds, meanings).flatMap(each => (each.words.length > 1 ? [scaleScore(each, ASIDE_FACTOR)] : []))
 }

@@ -9,7 +9,7 @@ import type { Synonyms } from '../words/synonym-index.ts'
 import { EXACT_WORD_SCORE, findScore } from '../spelling/word-meanings.ts'
 import { isNumber } from '../words/word-forms.ts'
 
-/** Of any of the kinds of goods of a brand, which only rank. */
+/** Score of the kinds of goods of a brand, which only rank. */
 const KIND_SCORE = 0.3
 
 const listKinds = (words: readonly string[]): string[] => [...new Set(words.flatMap(word => findBrandKinds(word) ?? []))]

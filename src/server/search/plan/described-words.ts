@@ -6,7 +6,7 @@ import { isNumber } from '../words/word-forms.ts'
 
 const MAX_ROOTS = 40
 
-/** Of a word that only the description has: less than two fields differ, more than the length of titles does. */
+/** Score of a word that only the description has: less than the difference of two fields, more than that of short and long titles. */
 const DESCRIBED_SCORE = 0.15
 const SOFT_DESCRIBED_SCORE = 0.05
 

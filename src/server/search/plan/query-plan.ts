@@ -52,7 +52,7 @@ const NO_MEANING: WordPlan = {
 
 /** Weights by field: the noun of the title, the rest of the title, brand and taxon, everything else. See `ProductTexts`. */
 export const FIELD_WEIGHTS = [1, 0.94, 0.9, 0.66] as const
-/** Of the word for goods in a title of other goods: a holder for a phone follows phones. */
+/** Factor for the word for goods in the title of other goods: a holder for a phone follows phones. */
 export const MENTION_FACTOR = 0.75
 /** A phrase for goods of which the title has the last word, and the kind of goods the others. */
 export const PARTLY_TITLE_WEIGHT = 0.95
@@ -60,17 +60,17 @@ export const PARTLY_TITLE_WEIGHT = 0.95
 export const SHORT_TITLE_WEIGHT = 0.06
 /** Popularity only orders products that match equally well. */
 export const REVIEWS_WEIGHT = 0.004
-/** Of goods that are or have what is not wanted: less than others of the kind. */
+/** Penalty for goods that are or have what is not wanted. It keeps them before other kinds of goods. */
 export const UNWANTED_PENALTY = 0.5
-/** Of ten times the size by a title, where large or small goods are asked for. */
+/** Score for ten times the size in the title, where large or small goods are asked for. */
 export const SIZE_WEIGHT = 0.3
-/** Of the largest and the smallest goods whose sizes are told apart. */
+/** Sizes beyond these rank alike. */
 export const MAX_SIZE = 1000
 export const MIN_SIZE = 0.1
-/** Of goods whose title says nothing of it. */
+/** The size of goods whose title has none. */
 export const USUAL_SIZE = 30
 export const SKU_SCORE = 9
-/** Of a product with all clicks of a text. More than fields of the title and the taxon differ, less than they and other properties do. */
+/** Score of a product with all clicks of a text: more than the difference of title and taxon, less than that of these and other fields. */
 export const LEARNED_WEIGHT = 0.2
 
 /** Below this score a missing space is more likely than a spelling mistake. */
@@ -81,7 +81,7 @@ const CLEAR_SCORE = 0.8
 const CLEAR_MARGIN = 0.02
 /** Shorter words are valid on any keyboard layout. */
 const MIN_RETYPED_LENGTH = 3
-/** Of a guess that is taken for what was meant, also where another word has no meaning. */
+/** Minimum similarity of a guess that is used although another word of the text has no meaning. */
 const NEAR_SIMILARITY = 0.8
 export interface PlanOptions {
   /** The last word may be incomplete. */
@@ -105,7 +105,7 @@ export async function planQuery(db: Db, query: string, options: PlanOptions = {}
 
 const OR = new Set(['эсвэл', 'юмуу', 'esvel', 'или', 'or', 'vs', 'versus'])
 
-/** Of `A or B` what stands before, where it alone names goods; else all but the first of the two: `хар эсвэл цагаан пүүз`. */
+/** The part of `A or B` before the `or`, where it names goods; else the text without A: `хар эсвэл цагаан пүүз`. */
 function withoutAlternative(typed: readonly string[], synonyms: Synonyms): readonly string[] {
   const at = typed.findIndex((word, each) => each > 0 && each < typed.length - 1 && OR.has(word))
   if (at < 0 || isLong(typed)) return typed

@@ -33,7 +33,7 @@ export interface Term {
   isSoft: boolean
   /** What a description says of it, where no other field does. */
   described: Described | null
-  /** Of its score: of attributes, the rarer says more. */
+  /** Factor of its score: a rarer attribute says more. */
   weight?: number
 }
 
@@ -48,21 +48,21 @@ export interface Terms {
   unsure: { term: number; words: readonly string[]; isPhrase: boolean } | null
   /** Typed words that no product contains, also not in another form or language. */
   missing: string[]
-  /** Of these what a description may say. */
+  /** Missing words that a description may have. */
   described: Described[]
   /** Whether the text describes goods in a sentence, so that no word of it is certain to name them. */
   isSentence: boolean
 }
 
-/** Of a synonym of a use, which is rather in a title by chance. */
+/** Factor for a synonym of a use, which is rather in a title by chance. */
 const USE_WORD_FACTOR = 0.65
-/** Of a word as typed that has another meaning together with others: `ахмад хүний утас`. */
+/** Factor for a word as typed that has another meaning together with others: `ахмад хүний утас`. */
 const PAIR_WORD_FACTOR = 0.8
-/** Of goods of a similar kind beside those of the kind itself, so that an attribute brings none of them first. */
+/** Penalty for a similar kind beside the kind itself, so that no attribute puts its goods first. */
 const BESIDE_KIND_PENALTY = 0.35
-/** Of words that only rank. */
+/** Factor for words that only rank. */
 const SOFT_FACTOR = 0.3
-/** Of attributes: 0.75 for a word of hundreds of products. */
+/** Slope of the rarity of attributes: a word of hundreds of products weighs 0.75. */
 const RARITY_SLOPE = 0.05
 
 /** The word for goods of a pair, not what goods have: `цэнэглэгч` finds nothing that is `цэнэглэгчтэй`. */
@@ -95,7 +95,7 @@ function toModifierTerms(words: readonly string[], meanings: Reading['meanings']
   })
 }
 
-/** Of a word with synonyms: one for goods has no other meaning with the same stem, and a short one in Latin letters none of another sound, as `tv` and тоо. */
+/** Minimum score of the meanings of a word with synonyms: one for goods has no other meaning with the same stem, and a short Latin one none that only sounds alike, as `tv` and тоо. */
 function findLeastScore(words: readonly string[], match: SynonymMatch | undefined): number {
   if (!match?.isWritten || match.byForm) return 0
   const [word = '', ...rest] = words

@@ -18,17 +18,17 @@ import { calculateRarity, readFrequencies } from './rarity.ts'
 import { isNumber } from '../words/word-forms.ts'
 
 const SOFT_FACTOR = 0.5
-/** Of a word that only a form of has synonyms. */
+/** Minimum letters of a word that has synonyms only by its form. */
 const MIN_FORM_LENGTH = 5
-/** Of a word, which bounds the work on long texts. */
+/** Bounds the work on long texts. */
 const MAX_ALTERNATIVES = 8
-/** Of a word in a description beside the same in a title. */
+/** Factor for a word in a description rather than in a title. */
 const DESCRIBED_FACTOR = 0.7
-/** Of a limit beside words. */
+/** Factor for a limit, which says more than a word. */
 const LIMIT_FACTOR = 2
-/** Of a word that no field but the description has. */
+/** Rarity of a word that only descriptions have. */
 const UNKNOWN_RARITY = 0.6
-/** 0.3 for a word of hundreds of products. */
+/** A word of hundreds of products weighs 0.3. */
 const RARITY_SLOPE = 0.6
 
 /** Words for any goods: something, a thing. */

@@ -66,7 +66,7 @@ export async function readUnwanted(
   })
 }
 
-/** Of the forms of a word those for what goods have: `юүдэнтэй` and `hooded`, as a title with `ханцуй` may say that the sleeves come off. */
+/** Keeps the forms for what goods have, `юүдэнтэй` and `hooded`: a title with `ханцуй` may say that the sleeves come off. */
 function toHaving(alternative: Alternative): Alternative[] {
   const last = (alternative.words.at(-1) ?? []).filter(word => (isCyrillic(word) ? findPolarity(word) === 'with' : HAVING.test(word)))
   return last.length ? [{ ...alternative, words: [...alternative.words.slice(0, -1), last] }] : []

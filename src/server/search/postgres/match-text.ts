@@ -104,7 +104,7 @@ function selectBestCandidates(
     UNION ALL SELECT product_id FROM (${sql.join(parts, sql` UNION ALL `)} LIMIT ${limit}) candidates WHERE (SELECT n FROM counted) > ${limit})`
 }
 
-/** Of a sentence: products with two of its words, then those with the rarest. */
+/** Candidates for a sentence: products with two of its words, then those with the rarest. */
 function selectByRarity(terms: readonly Term[]): SQL[] {
   const queries = terms
     .toSorted((a, b) => (b.alternatives[0]?.score ?? 0) - (a.alternatives[0]?.score ?? 0))

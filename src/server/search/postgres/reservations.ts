@@ -23,7 +23,7 @@ onInvalidation(tags => {
 interface Outdated {
   /** Products; null for all. */
   ids: number[] | null
-  /** Of the last invalidation that is considered. */
+  /** The number of the last invalidation that is considered. */
   sequence: number
 }
 

@@ -16,7 +16,7 @@ const KIND_WORDS: Record<string, readonly string[]> = {
   зурагт: ['зурагтын', 'tv']
 }
 
-/** Of phones, which people call by it alone: `a54`. */
+/** A model of a phone, which stands alone for it: `a54`. */
 const MODEL = /^\p{L}{1,2}\d{1,4}$/u
 const MODEL_KIND = 'утас'
 

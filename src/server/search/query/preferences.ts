@@ -9,14 +9,14 @@ const WORDS = { isCheap: 'хямд', isDear: 'үнэтэй', isLarge: 'том', 
 const SUPERLATIVES = new Set(
   'хамгийн hamgiin khamgiin hamgin most самый самая самое самые самую самых cheapest priciest dearest'.split(' ')
 )
-/** Of ten times the price, where low or high prices are asked for. Goods of another kind come after all of the kind. */
+/** Score for ten times the price, where low or high prices are asked for: less than the step to another kind of goods. */
 const PRICE_WEIGHT = 0.1
-/** The same for the lowest and the highest, which order goods that match alike: five times the price is less than another kind. */
+/** The same for the lowest and highest prices: five times the price still scores less than another kind. */
 const EXTREME_PRICE_WEIGHT = 0.5
 
-/** Of goods that match alike, which are asked for. */
+/** Which of the goods that match alike come first. */
 export interface Preferences {
-  /** Of ten times the price; negative where low prices are asked for. */
+  /** Score for ten times the price; negative where low prices are asked for. */
   priceWeight: number
   /** Whether the lowest or the highest prices are asked for: of goods that match alike, the price then decides before reviews and titles. */
   isExtreme: boolean

@@ -52,11 +52,11 @@ const LIMITS = {
 const ABLATIVE = /(?:аас|ээс|оос|өөс|aas|ees|oos)$/
 /** `литра`, `литров` */
 const GENITIVE = /(?:ов|а)$/
-/** Of the figures that a limit stands for: others are other goods. */
+/** Figures further from a limit are those of other goods. */
 const WIDEST_FACTOR = 4
 const MAX_FIGURES = 60
 
-/** Of a figure that is near another one, the nearest first. */
+/** Largest ratios of a figure to a near one, in groups from the nearest. */
 const NEAR_FACTORS = [1.1, 1.25, 1.5] as const
 
 interface Limit {

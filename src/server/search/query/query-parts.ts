@@ -7,7 +7,7 @@ import { isNumber } from '../words/word-forms.ts'
 /** A word beside those that stand for a use, which says no more where no goods are named: `өвөл идэх` of `өвөл идэх махаа хадгалах`. */
 export const BESIDE_PAIR: SynonymMatch = { ...NO_SYNONYMS, isSoft: true }
 
-/** Of phrases that stand for a group together, the last one has its meaning, and the others only rank. */
+/** Gives the last of the phrases that stand for a group together its meaning; the others only rank. */
 export function applyPair(synonyms: Synonyms, words: readonly string[], matches: Map<number, SynonymMatch>): void {
   const found = findPairIn(synonyms, words, matches)
   if (!found) return

@@ -10,11 +10,11 @@ import { findPair, type PairPart } from '../words/synonym-pairs.ts'
 import { readSynonyms } from '../words/synonyms.ts'
 import { isIgnored } from '../words/vocabulary.ts'
 
-/** Of a query, without those that say nothing. */
+/** Maximum words with a meaning. */
 const MAX_WORDS = 8
 const MAX_SENTENCE_WORDS = 12
 export const MAX_TYPED_WORDS = 24
-/** Of all typed words, and of the words and phrases that say something. */
+/** Minimum typed words of a sentence, and its minimum words and phrases with a meaning. */
 const MIN_TYPED = 7
 const MIN_PARTS = 4
 

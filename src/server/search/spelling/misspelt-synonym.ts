@@ -5,7 +5,7 @@ import type { Synonyms } from '../words/synonym-index.ts'
 import { GOODS_BONUS, guessScore, rateByLetters, SWAPPED_SCORE, toSwaps } from './word-guesses.ts'
 import { hasSameScript } from './word-meanings.ts'
 
-/** Of the nearest word to a misspelt one. */
+/** Minimum score of a word that a misspelt one may mean. */
 const MIN_NEAR_SCORE = 0.62
 /** Shorter keys are compared by their sounds. */
 const MIN_GUESSED_KEY = 4
@@ -25,7 +25,7 @@ interface Near {
   score: number
 }
 
-/** Of a misspelt word. */
+/** Maximum words that a misspelt one may mean. */
 const MAX_NEAR = 3
 /** Words further below the nearest are not considered. */
 const NEAR_MARGIN = 0.08
@@ -54,7 +54,7 @@ export function findNearestSynonyms(synonyms: Synonyms, typed: string): Near[] {
   return near.filter(({ score }) => score >= (near[0]?.score ?? 0) - NEAR_MARGIN).slice(0, MAX_NEAR)
 }
 
-/** Of a word of three sounds with two swapped, one missing inside or the last one misheard: `нмо`, `цүх`, `өмт`. */
+/** Scores a word of three sounds with two swapped, one missing inside or the last one misheard: `нмо`, `цүх`, `өмт`. */
 function scoreShortWord(typed: string, word: string): number {
   if (typed.length !== 3 || word.length < 3 || word.length > 4) return 0
   const [first = '', second = '', third = ''] = typed

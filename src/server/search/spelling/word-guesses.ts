@@ -42,28 +42,28 @@ const SAME_CONSONANTS = 0.72
 const MIN_CONSONANT_SIMILARITY = 0.65
 const SIMILAR_SCORE = 0.84
 const LOWEST_GUESS = 0.4
-/** Of two words alike. */
+/** Orders guesses with the same score by the letters in common. */
 const CLOSENESS = 0.02
 /** Guesses at most this far below the best one are used. */
 const GUESS_MARGIN = 0.1
 /** Cost of a single letter that is missing, added, replaced or swapped, however different it sounds. */
 const LETTER_COST = 0.8
-/** For each further letter, up to two. */
+/** Penalty for each further wrong letter, up to two. */
 const FURTHER_LETTER_PENALTY = 0.03
 /** Words of about one length with more mistakes are different words. */
 const LETTERS_PER_MISTAKE = 2
-/** Of a word in Latin letters with one wrong letter of a Cyrillic one. */
+/** Minimum letters of a Latin word that is a Cyrillic one but for a letter. */
 const MIN_LATIN_LENGTH = 5
 /** Words for goods are typed more often than others. */
 export const GOODS_BONUS = 0.03
-/** Of a word whose beginning has the sounds of the typed word, but not its letters. */
+/** Score of a word that begins with the sounds of the typed one, but not its letters. */
 const SOUNDING_BEGINNING_SCORE = 0.7
 const MAX_SIMILAR = 6
 const MAX_VERB_FORMS = 60
 const MIN_SWAPPED_LENGTH = 4
-/** Of a word with two sounds swapped that are not two letters. */
+/** Minimum letters of a word whose swapped sounds are not two letters. */
 const MIN_SOUND_SWAP_LENGTH = 6
-/** Of a word with two neighbouring letters swapped. */
+/** Score of a word with two neighbouring letters swapped. */
 export const SWAPPED_SCORE = 0.86
 /** A finished text of an incomplete word has at least this share of its letters. */
 const MIN_PREFIX_SHARE = 0.5

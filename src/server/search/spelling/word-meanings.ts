@@ -48,10 +48,10 @@ export interface Lookup {
   stems: string[]
   /** Keys of the singular forms of an English plural. */
   singulars: string[]
-  /** Of an English noun. */
+  /** Plurals, should the word be an English noun. */
   plurals: string[]
   consonants: string[]
-  /** Of a well-known brand in other letters. */
+  /** Spellings of a well-known brand in other letters. */
   spellings: readonly string[]
   /** Keys of the stem with or without a vowel that endings drop. */
   variants: string[]
@@ -65,14 +65,14 @@ const SPELLING_PENALTY = 0.15
 const SECOND_READING = 0.93
 const SECOND_READING_SHORT = 0.84
 const SAME_STEM = 0.88
-/** Of a word with other vowels, `бус` of бүс. */
+/** Factor for a word with other vowels: `бус` for бүс. */
 const OTHER_HARMONY_FACTOR = 0.75
 /** Another form of the same noun or verb. */
 export const SAME_ROOT_SCORE = 0.87
 const SINGULAR_SCORE = 0.93
 const MIN_ROOT_SIMILARITY = 0.35
 const PREFIX_SCORE = 0.9
-/** Of a word that begins with the same sounds, in other letters. */
+/** Score of a word that begins with the same sounds in other letters. */
 const SOUNDING_PREFIX_SCORE = 0.86
 
 const MAX_MEANINGS = 24
@@ -231,5 +231,5 @@ export function selectBest(found: readonly Meaning[], limit = MAX_MEANINGS): Mea
 /** Minimum score of a word that is in the catalogue as typed. */
 export const EXACT_WORD_SCORE = 0.89
 
-/** Of the likeliest meaning; 0 where there is none. */
+/** The score of the likeliest meaning; 0 where there is none. */
 export const findScore = (meanings: ReadonlyMap<string, Meaning[]>, word = ''): number => meanings.get(word)?.[0]?.score ?? 0

@@ -237,7 +237,7 @@ function awaitFirstFound<Found>(finds: readonly (() => Found[])[]): Found[] | nu
   return null
 }
 
-/** Of the typed words; 0 where neither the name nor the summary has one of them. */
+/** The lowest score of a typed word; 0 where neither the name nor the summary has one of them. */
 function findLowestScore(typed: readonly TypedWord[], page: NamedPage, names: readonly number[]): number {
   let lowest = 1
   for (const [at, { roots }] of typed.entries()) {

@@ -7,9 +7,9 @@ import { withoutAdditions } from '../documents/title-nouns.ts'
 import { searchPhrases } from '../tables.ts'
 
 const MAX_WORDS = 3
-/** Of a title that is suggested as a whole. */
+/** Longer titles are not suggested as a whole. */
 const MAX_TITLE_WORDS = 5
-/** Of each language, the most frequent. */
+/** Phrases of each language, the most frequent ones. */
 const MAX_PHRASES = 20_000
 /** Products read at once. */
 const BATCH = 5000

@@ -83,7 +83,7 @@ function toPairForms(part: string, keyOf: (words: readonly string[]) => string):
   return new Set(part.split('/').flatMap(each => listPairForms(each, keyOf)))
 }
 
-/** Of an English word, which has its letters: `khangai` does not begin with `hang`. */
+/** The form of an English beginning, which is compared by letters: `khangai` does not begin with `hang`. */
 export const toLatinBeginning = (word: string): string => `${word}* (latin)`
 
 /** As written, without a suffix, and without the vowel that other forms lack: `хүүхд` of хүүхэд. */

@@ -17,7 +17,7 @@ export const isHeadEnd = (word: string): boolean => isPreposition(word) || isPri
 /** Whether a word shows that a text is English or Russian. */
 export const isFunctionWord = (word: string): boolean => isHeadEnd(word) || ARTICLES_AND_PRONOUNS.has(word)
 
-/** Of these, those that no Mongolian word in Latin letters looks like. */
+/** English ones that no Mongolian word in Latin letters looks like. */
 const ENGLISH_WORDS = new Set('with of for from in to the this and without that which who whose where when my'.split(' '))
 export const isEnglishFunctionWord = (word: string): boolean => ENGLISH_WORDS.has(word)
 

@@ -1,7 +1,7 @@
 import { findPolarity, isCyrillic, stemWord, toRussianStem, toSingulars } from '#domain/search.ts'
 import { hasSameRoot } from './phrase-keys.ts'
 
-/** Of two forms without a suffix. */
+/** Minimum letters of a stem that two forms share. */
 const MIN_FORM_STEM = 4
 
 export function isSamePhrase(a: readonly string[], b: readonly string[]): boolean {
@@ -23,7 +23,7 @@ function isRussianForm(word: string, form = ''): boolean {
 
 /** All Mongolian forms of such a word begin with it: `хоолойн` of хоолой, but not `хоолны`. */
 const FULL_ENDING = /(?:[аэоөу]й|аа|ээ|оо|өө|уу|үү)$/
-/** Of such words: `дугуйн`, `далайгаас`. */
+/** Endings of such words: `дугуйн`, `далайгаас`. */
 const CASE_ENDING = /^(?:н|г|д|т|ны|ний|г?ийн|нд|г(?:аар|ээр|оор|өөр|аас|ээс|оос|өөс|аа|ээ|оо|өө)|т[аэо]й|н[уү]{2}д|руу|рүү|луу|лүү)$/
 /** Vowels that may end a form: `тугуй` is none of туг. */
 const FINAL_VOWELS = /^(?:[аэоөиыьйяеё]|аа|ээ|оо|өө|ий|уу|үү)?$/

@@ -6,7 +6,7 @@ import { MIN_SOUND_LENGTH } from './word-forms.ts'
 import { isSameForm, isSamePhrase } from './phrase-forms.ts'
 import { toGenitiveKey, toKey, toPhraseKeys, toPhraseStems } from './phrase-keys.ts'
 
-/** Of a group, the likeliest first. */
+/** Kinds of goods of a group, the likeliest first. */
 const MAX_KINDS = 10
 /** Words of another language for a kind of goods. */
 const MAX_KIND_WORDS = 3
@@ -17,7 +17,7 @@ export type SynonymUse = 'goods' | 'attribute' | 'soft' | 'occasion' | null
 
 interface SynonymPhrase {
   words: readonly string[]
-  /** Of the first reading of its words. */
+  /** The key of the first reading of its words. */
   key: string
   use: SynonymUse
 }
@@ -65,7 +65,7 @@ export interface SynonymMatch {
   /** Number of words of the query. */
   length: number
   phrases: readonly SynonymPhrase[]
-  /** Of the phrases, those that the text has in another form. */
+  /** The phrases that the text has in another form. */
   own: readonly (readonly string[])[]
   /** Kinds of goods, the likeliest first, each in several languages. */
   kinds: readonly (readonly (readonly string[])[])[]
@@ -85,7 +85,7 @@ export interface SynonymMatch {
   quantity?: Quantity
 }
 
-/** Of a word without synonyms. */
+/** The match of a word without synonyms. */
 export const NO_SYNONYMS: SynonymMatch = {
   length: 1,
   phrases: [],
@@ -163,7 +163,7 @@ function findSoundingLike(groups: readonly Group[], span: readonly string[]): re
   )
 }
 
-/** Of words with the same sounds in Cyrillic letters: `хоолоо` is no хулуу. */
+/** Minimum similarity of Cyrillic words with the same sounds: `хоолоо` is no хулуу. */
 const MIN_LETTERS_ALIKE = 0.5
 
 /** A short word in Latin letters may be Mongolian, but one in Cyrillic letters is no English one: `нууц` is not nuts. */

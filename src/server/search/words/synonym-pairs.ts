@@ -11,7 +11,7 @@ export interface PairPart {
   match: SynonymMatch | undefined
 }
 
-/** Less than a part as typed. */
+/** Rank of a pair with a verb: less than that of a part as typed. */
 const VERB_RANK = 0.5
 
 export interface FoundPair {
@@ -90,7 +90,7 @@ interface PartForms {
   own: ReadonlySet<string>
   /** `хут*` of хутга; none of a phrase, because `угаадаг тоос сорогч` washes nothing. */
   beginnings: ReadonlySet<string>
-  /** Of its synonyms. */
+  /** The same for its synonyms. */
   named: ReadonlySet<string>
 }
 
