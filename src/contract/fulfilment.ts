@@ -124,7 +124,13 @@ const person = lineText(80, 'blank').trim().min(1, 'blank')
 
 const shipmentAction = z.discriminatedUnion('action', [
   /** All lines of the shipment: the ones put into the parcel. */
-  z.strictObject({ action: z.literal('pack'), ...displayedState, lines: z.array(id).min(1, 'lines_unpacked').max(500) }),
+  z.strictObject({
+    action: z.literal('pack'),
+    ...displayedState,
+    lines: z.array(id).min(1, 'lines_unpacked').max(500),
+    /** How many pieces were put into it: another number, after a refund, is a conflict. */
+    pieces: z.int().optional()
+  }),
   z.strictObject({ action: z.literal('unpack'), ...displayedState }),
   /** Some lines of the shipment: the ones that are sent later. */
   z.strictObject({ action: z.literal('split'), ...displayedState, lines: z.array(id).min(1, 'lines_not_split').max(500) }),

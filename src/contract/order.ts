@@ -71,11 +71,22 @@ export const orderLine = z.object({
   quantity: z.int(),
   /** Pieces whose price was refunded. */
   refunded_quantity: z.int(),
+  /** Those of them that are not sent: they were still in the shop. */
+  withdrawn_quantity: z.int(),
   price: tugrik,
   total: tugrik,
   gift_card: giftCardLine.nullable(),
   /** The pieces that are not refunded, and what was paid for them. Only for staff, and for a placed order. */
-  refundable: z.object({ quantity: z.int(), amount: tugrik }).optional(),
+  refundable: z
+    .object({
+      quantity: z.int(),
+      amount: tugrik,
+      /** What is refunded for one piece, for two and so on, as far as pieces are refunded by themselves. */
+      parts: z.array(tugrik),
+      /** Whether they have not left the shop: refunded ones are not sent. */
+      in_shop: z.boolean()
+    })
+    .optional(),
   /** Without ids where the line is not of a product. */
   product: lineProduct.extend({ id: z.int().nullable(), variant_id: z.int().nullable() })
 })

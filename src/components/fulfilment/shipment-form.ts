@@ -16,8 +16,9 @@ export function toShipmentAction(action: ShipmentAction, fields: Fields): Shipme
   const seen = { state: text('state') as StaffShipment['state'] }
   switch (action) {
     case 'pack':
+      return { action, ...seen, lines: parseLines(fields).map(({ id }) => id), pieces: sumPieces(parseLines(fields)) }
     case 'split':
-      return { action, ...seen, lines: Object.keys(fields).flatMap(name => Number(/^line_(\d{1,9})$/.exec(name)?.[1] ?? 0) || []) }
+      return { action, ...seen, lines: parseLines(fields).map(({ id }) => id) }
     case 'unpack':
       return { action, ...seen }
     case 'ship':
@@ -34,6 +35,14 @@ export function toShipmentAction(action: ShipmentAction, fields: Fields): Shipme
       return { action, ...seen, restock: text('restock') === '1' }
   }
 }
+
+/** Checked lines with the pieces that were shown. */
+const parseLines = (fields: Fields): { id: number; quantity: number }[] =>
+  Object.entries(fields).flatMap(([name, quantity]) => {
+    const id = Number(/^line_(\d{1,9})$/.exec(name)?.[1] ?? 0)
+    return id ? { id, quantity: Number(quantity) } : []
+  })
+const sumPieces = (lines: readonly { quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** The usual next step of a shipment; null where it is done. */
 export function findNextAction({ state, actions }: StaffShipment, city: string): ShipmentAction | null {

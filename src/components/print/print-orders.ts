@@ -24,7 +24,9 @@ export async function loadPrintedOrders(client: Client, numbers: readonly string
 }
 
 function listParcels({ shipments, planned }: OrderParcels): Parcel[] {
-  const groups = shipments.length > 0 ? shipments : planned.map(({ lines }, index) => ({ position: index + 1, lines }))
+  const open = shipments.filter(({ state }) => state !== 'returned')
+  const groups =
+    shipments.length > 0 ? (open.length ? open : shipments) : planned.map(({ lines }, index) => ({ position: index + 1, lines }))
   return groups.map(({ position, lines }) => ({ position, lines, quantity: lines.reduce((sum, line) => sum + line.quantity, 0) }))
 }
 

@@ -11,6 +11,8 @@ export interface RefundChoice {
   amount: Tugrik
   /** What becomes void, or is not sent, in words. */
   consequence: string
+  /** Fewer pieces of the line. */
+  parts?: RefundChoice[]
 }
 
 const VOIDED = ['ticket', 'stay', 'gift_card'] as const
@@ -22,12 +24,17 @@ const formatVoided = (lines: readonly OrderLine[], t: Translate): string =>
 /** All that can be refunded, and the lines that are not refunded. */
 export function listRefundChoices(order: Order, t: Translate): RefundChoice[] {
   const { line_items: lines, refundable_total: most } = order
-  const goods = lines.filter(({ kind, refundable }) => kind === 'goods' && refundable && refundable.amount > 0)
-  // An order that is refunded whole is canceled instead.
-  const withdraws = (line: OrderLine): boolean =>
-    order.cancelable && goods.length === 1 && goods[0] === line && line.refundable?.amount !== most
+  const inShop = lines.filter(({ refundable }) => refundable?.in_shop && refundable.amount > 0)
+  const isLast = (line: OrderLine): boolean => inShop.every(other => other === line)
+  const format = (line: OrderLine, isWhole: boolean): string => {
+    if (!line.refundable?.in_shop) return formatVoided([line], t)
+    if (!isWhole || !isLast(line)) return t('returns:refund_not_sent')
+    // An order that is refunded whole is canceled instead.
+    return order.cancelable && line.refundable.amount === most ? '' : t('returns:refund_keeps_goods')
+  }
+  const ofAll = [formatVoided(lines, t), ...(inShop.length && !order.cancelable ? [t('returns:refund_keeps_goods')] : [])]
   return [
-    { of: 'all', text: t('returns:refund_everything'), amount: most, consequence: formatVoided(lines, t) },
+    { of: 'all', text: t('returns:refund_everything'), amount: most, consequence: ofAll.filter(Boolean).join(' ') },
     ...lines.flatMap(line => {
       const { id, product, refundable } = line
       if (!refundable || refundable.amount === 0 || refundable.amount > most) return []
@@ -38,7 +45,13 @@ export function listRefundChoices(order: Order, t: Translate): RefundChoice[] {
           of: `${id}-${quantity}`,
           text: `${text} × ${quantity}`,
           amount,
-          consequence: withdraws(line) ? t('returns:refund_keeps_goods') : formatVoided([line], t)
+          consequence: format(line, true),
+          parts: refundable.parts.map((part, index) => ({
+            of: `${id}-${index + 1}`,
+            text: `${text} × ${index + 1}`,
+            amount: part,
+            consequence: format(line, false)
+          }))
         }
       ]
     })

@@ -4,7 +4,7 @@ import { type Locale, localize } from '#domain/site.ts'
 import type { PricedLine } from '../cart/index.ts'
 import { toVariantQuantities, stockItems } from '../inventory/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { HOLD_GRACE_MS, orderLines, orders } from '../order/index.ts'
+import { HOLD_GRACE_MS, orderLines, orders, selectSentQuantity } from '../order/index.ts'
 
 /** Finds the variants of which a branch has too few pieces for these lines. */
 export type MissingVariants = (branchCode: string) => number[]
@@ -43,7 +43,7 @@ function selectOrderedForPickup(db: Db, variantIds: readonly number[], now: Date
       branchCode: sql<string>`${orders.branchCode}`,
       variantId: orderLines.variantId,
       giftVariantId: orderLines.giftVariantId,
-      quantity: orderLines.quantity
+      quantity: selectSentQuantity()
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))

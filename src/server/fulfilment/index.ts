@@ -1,4 +1,4 @@
 export { sendPickupReminders } from './reminders.ts'
 export { createFulfilmentRoutes } from './routes.ts'
-export { readShipmentsByLine, startFulfilment } from './shipments.ts'
+export { startFulfilment } from './shipments.ts'
 export { moveShipment } from './move.ts'

@@ -3,10 +3,8 @@ import type { ShipmentAction } from '#domain/shipment.ts'
 import { formatShortDay } from '#i18n/format.ts'
 import { toLocalPath } from '#i18n/path.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { type OrderRow, queueForCustomer, readRecipient } from '../order/index.ts'
+import { type OrderRow, queueForCustomer, readRecipient, type ShipmentRow, shipments } from '../order/index.ts'
 import { readSiteTranslator } from '../site/index.ts'
-import type { ShipmentRow } from './shipments.ts'
-import { shipments } from './tables.ts'
 
 /** Message to the customer by action; other actions send none. */
 const MESSAGES = {

@@ -1,16 +1,31 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { ShipmentActionInput } from '#contract/fulfilment.ts'
 import { ShopError } from '#domain/errors.ts'
 import { toDayInUlaanbaatar } from '#domain/day.ts'
 import { isInShop, findNextState, SHIPMENT_ACTIONS } from '#domain/shipment.ts'
-import { deallocateStock, dispatchStock, type VariantQuantity, toVariantQuantities, restock } from '../inventory/index.ts'
+import { deallocateStock, dispatchStock, toVariantQuantities, restock } from '../inventory/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { lockOrder, orderEvents, orderLines, type OrderRow, readProductIds, recordEvent, refreshListings } from '../order/index.ts'
+import {
+  isFulfillable,
+  isPartSent,
+  lockOrder,
+  orderEvents,
+  orderLines,
+  type OrderRow,
+  readProductIds,
+  readShipments,
+  recordEvent,
+  refreshListings,
+  selectSentQuantity,
+  shipmentLines,
+  type ShipmentRow,
+  shipments,
+  updateFulfilment
+} from '../order/index.ts'
 import { notifyOfShipment } from './messages.ts'
-import { isFulfillable, isPartSent, readShipments, type ShipmentRow, splitShipment, updateFulfilment } from './shipments.ts'
-import { shipmentLines, shipments } from './tables.ts'
+import { splitShipment } from './shipments.ts'
 
 /** The user who changes a shipment. */
 export interface Actor {
@@ -92,11 +107,13 @@ async function isRepeated(tx: Db, shipment: ShipmentRow, input: ShipmentActionIn
 
 async function refuseWrong(tx: Db, shipment: ShipmentRow, input: ShipmentActionInput, now: Date): Promise<void> {
   if (input.action === 'pack' || input.action === 'split') {
-    const rows = await tx.select({ id: shipmentLines.orderLineId }).from(shipmentLines).where(eq(shipmentLines.shipmentId, shipment.id))
+    const rows = await readSentLines(tx, shipment.id)
     const own = new Set(rows.map(({ id }) => id))
     const given = new Set(input.lines)
     const isWhole = [...own].every(id => given.has(id))
     if (input.action === 'pack' && !isWhole) throw new ShopError('lines_unpacked')
+    if (input.action === 'pack' && input.pieces !== undefined && input.pieces !== rows.reduce((sum, { quantity }) => sum + quantity, 0))
+      throw new ShopError('shipment_changed')
     if (input.action === 'split' && isWhole) throw new ShopError('lines_not_split')
     if ([...given].some(id => !own.has(id))) throw new ShopError('shipment_changed')
   }
@@ -157,7 +174,7 @@ async function moveStock(
   const withdrawn = input.action === 'withdraw'
   const restocked = input.action === 'take_back' && input.restock
   if (!leaves && !withdrawn && !restocked) return { productIds: [], relisted: false }
-  const pieces = await readPieces(tx, shipment.id)
+  const pieces = toVariantQuantities(await readSentLines(tx, shipment.id))
   if (leaves || (withdrawn && !input.restock)) await dispatchStock(tx, pieces, order.branchCode)
   else if (withdrawn) await deallocateStock(tx, pieces)
   else await restock(tx, pieces)
@@ -165,11 +182,11 @@ async function moveStock(
   return { productIds, relisted: await refreshListings(tx, productIds, now) }
 }
 
-async function readPieces(tx: Db, shipmentId: number): Promise<VariantQuantity[]> {
-  const lines = await tx
-    .select({ quantity: shipmentLines.quantity, variantId: orderLines.variantId, giftVariantId: orderLines.giftVariantId })
+/** The lines of a shipment of which something is sent. */
+function readSentLines(tx: Db, shipmentId: number) {
+  return tx
+    .select({ id: orderLines.id, quantity: selectSentQuantity(), variantId: orderLines.variantId, giftVariantId: orderLines.giftVariantId })
     .from(shipmentLines)
     .innerJoin(orderLines, eq(orderLines.id, shipmentLines.orderLineId))
-    .where(eq(shipmentLines.shipmentId, shipmentId))
-  return toVariantQuantities(lines)
+    .where(and(eq(shipmentLines.shipmentId, shipmentId), gt(selectSentQuantity(), 0)))
 }

@@ -4,11 +4,9 @@ import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { runForEach } from '../kernel/jobs/run-for-each.ts'
 import type { Server } from '../kernel/server.ts'
-import { lockOrder, orderEvents, recordEvent } from '../order/index.ts'
+import { isFulfillable, lockOrder, orderEvents, recordEvent, shipments } from '../order/index.ts'
 import { notifyOfStep } from './messages.ts'
 import { findShipment } from './move.ts'
-import { isFulfillable } from './shipments.ts'
-import { shipments } from './tables.ts'
 
 /** Goods are kept without a deadline, so the customer is reminded after this time and not before one. */
 const REMINDER_DAYS = 3

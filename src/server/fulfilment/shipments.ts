@@ -1,19 +1,30 @@
 import { randomInt } from 'node:crypto'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
-import { toFulfilmentState, type ShipmentMethod, splitShipments } from '#domain/shipment.ts'
+import { type ShipmentMethod, splitShipments } from '#domain/shipment.ts'
 import { products } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { lockOrder, orderLines, type OrderRow, orders, recordEvent, updateStatus } from '../order/index.ts'
-import { shipmentLines, shipments } from './tables.ts'
-
-export type ShipmentRow = typeof shipments.$inferSelect
+import {
+  isFulfillable,
+  lockOrder,
+  orderLines,
+  type OrderRow,
+  readShipments,
+  recordEvent,
+  selectSentQuantity,
+  shipmentLines,
+  type ShipmentRow,
+  shipments,
+  updateFulfilment
+} from '../order/index.ts'
 
 /** A line of an order that is shipped. */
 export interface GoodsLine {
   id: number
   orderId: number
+  /** The pieces that are sent. */
   quantity: number
+  ordered: number
   variantId: number | null
   giftVariantId: number | null
   product: (typeof orderLines.$inferSelect)['product']
@@ -26,7 +37,8 @@ export async function readGoods(db: Db, orderIds: readonly number[]): Promise<Go
     .select({
       id: orderLines.id,
       orderId: orderLines.orderId,
-      quantity: orderLines.quantity,
+      quantity: selectSentQuantity(),
+      ordered: orderLines.quantity,
       variantId: orderLines.variantId,
       giftVariantId: orderLines.giftVariantId,
       product: orderLines.product,
@@ -38,28 +50,11 @@ export async function readGoods(db: Db, orderIds: readonly number[]): Promise<Go
     .orderBy(asc(orderLines.id))
 }
 
-export async function readShipments(db: Db, orderId: number): Promise<ShipmentRow[]> {
-  return db.select().from(shipments).where(eq(shipments.orderId, orderId)).orderBy(asc(shipments.position))
-}
-
-/** The shipment of each line of an order, by the line's id. */
-export async function readShipmentsByLine(db: Db, orderId: number): Promise<Map<number, ShipmentRow>> {
-  const rows = await db
-    .select({ lineId: shipmentLines.orderLineId, shipment: shipments })
-    .from(shipmentLines)
-    .innerJoin(shipments, eq(shipments.id, shipmentLines.shipmentId))
-    .where(eq(shipments.orderId, orderId))
-  return new Map(rows.map(({ lineId, shipment }) => [lineId, shipment]))
-}
-
 const toShipmentMethod = ({ deliveryMethod }: OrderRow): ShipmentMethod => (deliveryMethod === 'pickup' ? 'pickup' : 'delivery')
 
 /** The customer presents it at the branch. */
 const createPickupCode = (method: ShipmentMethod): string | null =>
   method === 'pickup' ? String(randomInt(1_000_000)).padStart(6, '0') : null
-
-/** Whether an order has goods that can be prepared; a returned or canceled one has none. */
-export const isFulfillable = ({ state, fulfilment }: OrderRow): boolean => state === 'placed' && fulfilment !== 'returned'
 
 /** Orders of earlier releases may be under way without shipments. */
 export const canStart = (order: OrderRow): boolean => isFulfillable(order) && order.fulfilment !== 'delivered'
@@ -70,7 +65,7 @@ export async function startFulfilment(tx: Db, orderId: number, staffId: number, 
   const isStarted = (await readShipments(tx, orderId)).length > 0
   if (isStarted && isFulfillable(order)) return
   if (isStarted || !canStart(order)) throw new ShopError('order_not_fulfillable')
-  const lines = await readGoods(tx, [orderId])
+  const lines = (await readGoods(tx, [orderId])).filter(({ quantity }) => quantity > 0)
   if (!lines.length) throw new ShopError('order_not_fulfillable')
   const method = toShipmentMethod(order)
   const state = order.fulfilment === 'shipped' || order.fulfilment === 'delivering' ? order.fulfilment : 'preparing'
@@ -89,7 +84,7 @@ export async function startFulfilment(tx: Db, orderId: number, staffId: number, 
       })
       .returning({ id: shipments.id })
     if (!shipment) throw new Error('A shipment was not stored.')
-    await tx.insert(shipmentLines).values(group.lines.map(({ id, quantity }) => ({ shipmentId: shipment.id, orderLineId: id, quantity })))
+    await tx.insert(shipmentLines).values(group.lines.map(({ id }) => ({ shipmentId: shipment.id, orderLineId: id })))
   }
   await recordEvent(tx, orderId, 'shipment_started', now, { staff: staffId })
   await updateFulfilment(tx, order, now)
@@ -108,17 +103,4 @@ export async function splitShipment(tx: Db, shipment: ShipmentRow, lineIds: read
     .update(shipmentLines)
     .set({ shipmentId: added.id })
     .where(and(eq(shipmentLines.shipmentId, shipment.id), inArray(shipmentLines.orderLineId, [...lineIds])))
-}
-
-/** Whether goods of an order have left the shop: then it is no longer canceled, and the rest can be withdrawn. */
-export const isPartSent = (rows: readonly ShipmentRow[]): boolean => rows.some(({ dispatchedAt }) => dispatchedAt !== null)
-
-/** Stores the fulfilment state derived from an order's shipments. */
-export async function updateFulfilment(tx: Db, order: OrderRow, now: Date): Promise<void> {
-  const rows = await readShipments(tx, order.id)
-  const fulfilment = toFulfilmentState(rows.map(({ state }) => state))
-  const dispatchedAt = order.dispatchedAt ?? rows.find(row => row.dispatchedAt)?.dispatchedAt ?? null
-  const deliveredAt = fulfilment === 'delivered' ? (order.deliveredAt ?? now) : null
-  await tx.update(orders).set({ fulfilment, dispatchedAt, deliveredAt }).where(eq(orders.id, order.id))
-  await updateStatus(tx, order.id)
 }

@@ -6,10 +6,22 @@ import { viewProduct } from '../cart/index.ts'
 import { variants } from '../catalogue/index.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { orderEvents, orderLines, type OrderRow, orders } from '../order/index.ts'
+import {
+  isFulfillable,
+  isPartSent,
+  orderEvents,
+  orderLines,
+  type OrderRow,
+  orders,
+  readShipments,
+  selectSentQuantity,
+  shipmentLines,
+  type ShipmentRow,
+  shipments
+} from '../order/index.ts'
 import { findBranch, listBranches } from '../site/index.ts'
-import { canStart, type GoodsLine, readGoods, isFulfillable, isPartSent, type ShipmentRow, readShipments } from './shipments.ts'
-import { orderNotes, shipmentLines, shipments } from './tables.ts'
+import { canStart, type GoodsLine, readGoods } from './shipments.ts'
+import { orderNotes } from './tables.ts'
 
 type EventRow = typeof orderEvents.$inferSelect
 
@@ -55,10 +67,11 @@ function planShipments(
   toLine: (line: GoodsLine) => Shipment['lines'][number],
   now: Date
 ): Pick<Fulfilment, 'planned' | 'can_start'> {
-  const planned = rows.length ? [] : splitShipments(goods, now)
+  const sent = goods.filter(({ quantity }) => quantity > 0)
+  const planned = rows.length ? [] : splitShipments(sent, now)
   return {
     planned: planned.map(({ plannedOn, lines }) => ({ planned_on: plannedOn, lines: lines.map(toLine) })),
-    can_start: canStart(order) && !rows.length && goods.length > 0
+    can_start: canStart(order) && !rows.length && sent.length > 0
   }
 }
 
@@ -122,8 +135,11 @@ function readContents(db: Db, orderIds: readonly number[]): Promise<Contents> {
     .orderBy(asc(shipmentLines.orderLineId))
 }
 
-function listContents(contents: Contents, { id }: ShipmentRow, goods: readonly GoodsLine[]): GoodsLine[] {
-  return contents.flatMap(({ shipmentId, lineId }) => (shipmentId === id ? (goods.find(line => line.id === lineId) ?? []) : []))
+/** What is sent of the lines of a shipment; of one that was given up, what it had. */
+function listContents(contents: Contents, { id, state, dispatchedAt }: ShipmentRow, goods: readonly GoodsLine[]): GoodsLine[] {
+  const lines = contents.flatMap(({ shipmentId, lineId }) => (shipmentId === id ? (goods.find(line => line.id === lineId) ?? []) : []))
+  if (state === 'returned' && dispatchedAt === null) return lines.map(line => ({ ...line, quantity: line.ordered }))
+  return lines.filter(({ quantity }) => quantity > 0)
 }
 
 /** A packed shipment has the address on its label; a pick-up has the branch's. */
@@ -257,7 +273,7 @@ export async function listDeliveries(
       number: orders.number,
       address: orders.address,
       promise: orders.promise,
-      quantity: sql<number>`sum(${orderLines.quantity})::int`
+      quantity: sql<number>`sum(${selectSentQuantity()})::int`
     })
     .from(shipments)
     .innerJoin(orders, eq(orders.id, shipments.orderId))

@@ -17,6 +17,15 @@ export { queueForCustomer, readRecipient } from './messages.ts'
 export { type PointsCredit, readPointsCredit, refusePoints, reservePoints } from './payment/pay-points.ts'
 export { beginPayment } from './payment/pay.ts'
 export { reserveWallet, type StoreCredit, readStoreCredit } from './payment/pay-wallet.ts'
+export {
+  isFulfillable,
+  isPartSent,
+  readShipments,
+  readShipmentsByLine,
+  selectSentQuantity,
+  type ShipmentRow,
+  updateFulfilment
+} from './shipments.ts'
 export { refundAmount, refundOrder, repeatInterruptedRefunds, sendRefunds } from './refund/refund.ts'
 export { createPaymentPart, requestPayment } from './payment/request-payment.ts'
 export { applyPayments, settleRecorded } from './payment/settle.ts'
@@ -32,6 +41,6 @@ export {
   SYNC_RECEIPT,
   updateStatus
 } from './status.ts'
-export { orderAdjustments, orderEvents, orderLines, orders } from './tables.ts'
+export { orderAdjustments, orderEvents, orderLines, orders, shipmentLines, shipments } from './tables.ts'
 export { recordTransfer } from './payment/transfer.ts'
 export { findOrder, readOrder, viewCustomerOrder } from './view.ts'

@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tugrik } from '#domain/money.ts'
+import type { LineKind } from '#domain/order.ts'
 import { calculatePiecesPrice, splitByWeights } from '#domain/return.ts'
 import { readVoidedTotals } from '../giftcard/index.ts'
 import { listStaysOfOrder } from '../hotel/index.ts'
@@ -8,6 +9,7 @@ import { orderAdjustments, orderLines } from './tables.ts'
 
 export interface LineTotal {
   id: number
+  kind: LineKind
   quantity: number
   refundedQuantity: number
   /** The price paid for the line: less its adjustments and its share of those of the whole order. */
@@ -46,8 +48,9 @@ export async function readLineTotals(db: Db, orderId: number): Promise<LineTotal
   const ofOrder = rows.reduce((sum, { lineId, amount }) => (lineId === null ? sum + amount : sum), 0)
   const totals = lines.map(({ id, total }) => total - (discounts.get(id) ?? 0))
   const shares = splitByWeights(ofOrder, totals)
-  return lines.map(({ id, quantity, refundedQuantity }, index) => ({
+  return lines.map(({ id, kind, quantity, refundedQuantity }, index) => ({
     id,
+    kind,
     quantity,
     refundedQuantity,
     total: Math.max(0, (totals[index] ?? 0) - (shares[index] ?? 0))
@@ -59,7 +62,8 @@ interface RefundableLine extends LineTotal {
    * The pieces that are not refunded, and what was paid for them: canceled nights of a stay are refunded already, and a void gift card is
    * refunded for what was left on it.
    */
-  refundable: { quantity: number; amount: Tugrik }
+  /** `parts` is the price of one piece, of two and so on. */
+  refundable: { quantity: number; amount: Tugrik; parts: Tugrik[] }
 }
 
 /** The lines of an order by their ids. */
@@ -72,7 +76,11 @@ export async function readRefundableLines(db: Db, orderId: number): Promise<Map<
       const stay = stays.get(line.id)
       const kept = stay?.state === 'booked' ? Math.max(0, line.total - stay.refunded) : 0
       const price = stay ? kept : calculatePiecesPrice(line, quantity, line.refundedQuantity)
-      return [line.id, { ...line, refundable: { quantity, amount: Math.min(price, voided.get(line.id) ?? price) } }]
+      const isByPiece = line.kind === 'goods' || line.kind === 'ticket'
+      const parts = Array.from({ length: isByPiece ? Math.max(0, quantity - 1) : 0 }, (_, index) =>
+        calculatePiecesPrice(line, index + 1, line.refundedQuantity)
+      )
+      return [line.id, { ...line, refundable: { quantity, amount: Math.min(price, voided.get(line.id) ?? price), parts } }]
     })
   )
 }

@@ -8,6 +8,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { type OrderMessage, createOrderMessage, type OrderMessageKind } from './order-message.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
 import { readSiteName, readSiteTranslator } from '../site/index.ts'
+import type { Withdrawn } from './shipments.ts'
 import type { OrderRow } from './status.ts'
 import { readBankAccounts, readOrderLines, viewRefundCases } from './view.ts'
 import { formatVouchers } from './voucher-text.ts'
@@ -19,11 +20,12 @@ export async function notifyCustomer(
   kind: OrderMessageKind,
   publicUrl: string,
   now: Date,
-  amounts: { amount?: Tugrik; missing?: Tugrik } = {}
+  { withdrawn = [], ...amounts }: { amount?: Tugrik; missing?: Tugrik; withdrawn?: Withdrawn } = {}
 ): Promise<void> {
   const { locale, address, number, total, shipTotal } = order
   const t = await readSiteTranslator(tx, locale)
   const recipient = await readRecipient(tx, order, t)
+  const lines = await readOrderLines(tx, order.id, locale)
   const hasVouchers = kind === 'placed' || kind === 'stay_canceled'
   const about = {
     number,
@@ -34,7 +36,8 @@ export async function notifyCustomer(
     delivery: { method: order.deliveryMethod },
     promise: order.promise,
     now: now.toISOString(),
-    line_items: await readOrderLines(tx, order.id, locale),
+    line_items: lines,
+    not_sent: withdrawn.flatMap(({ id, quantity }) => lines.flatMap(line => (line.id === id ? { name: line.product.name, quantity } : []))),
     discounts: await listCouponsOfOrder(tx, order.id, locale),
     refund_cases: await viewRefundCases(tx, order.id),
     ...(kind === 'transfer' && { transfer: { accounts: await readBankAccounts(tx, locale), until: order.expiresAt } }),

@@ -35,6 +35,8 @@ type MessageOrder = Pick<
   delivery: Pick<Order['delivery'], 'method'>
   /** How the customer is addressed: the receiver may be another person. */
   greeted: string
+  /** Goods that are not sent, because they are refunded. */
+  not_sent?: readonly { name: string; quantity: number }[]
   /** Its stays as text. */
   vouchers?: string
   /** How it is paid by transfer. */
@@ -78,6 +80,7 @@ export function createOrderMessage(
     accounts: accounts.join('\n'),
     day: refund ? formatShortDay(refund.due_on, locale) : '',
     reason: refund ? t(`message:reason_${refund.reason}`) : '',
+    not_sent: formatNotSent(order, t),
     refund: formatRefunds(order, locale, t)
   }
   return { subject: t(`message:${kind}_subject`, values), sms: t(`message:${kind}_sms`, values), body: t(`message:${kind}_body`, values) }
@@ -97,6 +100,11 @@ function formatRefunds({ refund_cases: cases, now }: MessageOrder, locale: Local
     ...(lender > 0 ? [t('message:refund_by_lender', { amount: formatMoney(lender) })] : [])
   ]
   return parts.join(' ') || t('message:refund_none')
+}
+
+function formatNotSent({ not_sent: goods = [] }: MessageOrder, t: ReturnType<typeof createTranslator>): string {
+  const names = goods.map(({ name, quantity }) => `${name} × ${quantity}`).join(', ')
+  return names && `${t('message:not_sent', { names })}\n\n`
 }
 
 /** Where and when the goods are handed over; empty for an order without a parcel. */

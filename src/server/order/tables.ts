@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, check, index, integer, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { RefundAccount } from '#domain/bank-account.ts'
 import type { Address, Organisation } from '#domain/cart.ts'
 import type { DeliveryPromise } from '#domain/delivery.ts'
 import type { GiftCardDetails } from '#domain/gift-card.ts'
 import { LINE_KINDS, ORDER_DELIVERY_METHODS, type OrderStatus } from '#domain/order.ts'
 import { ORDER_SORTS, type OrderFilters } from '#domain/order-list.ts'
+import { SHIPMENT_METHODS, SHIPMENT_STATES } from '#domain/shipment.ts'
 import { branches } from '../site/tables.ts'
 import { users } from '../identity/tables.ts'
 import { carts, type ProductSnapshot } from '../cart/tables.ts'
@@ -127,6 +128,8 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     /** Pieces whose price was refunded by lines, by a return or with the whole order. */
     refundedQuantity: integer('refunded_quantity').notNull().default(0),
+    /** Refunded pieces that are not sent: they were in the shop, and are for sale again. Written only by `withdrawRefunded`. */
+    withdrawnQuantity: integer('withdrawn_quantity').notNull().default(0),
     /** The public price of one piece; a customer's lower price is an adjustment of the line. */
     price: tugrik('price').notNull(),
     total: tugrik('total').notNull(),
@@ -147,9 +150,61 @@ export const orderLines = pgTable(
       .on(table.entryId)
       .where(sql`${table.entryId} IS NOT NULL`),
     check('order_lines_total', sql`${table.quantity} > 0 AND ${table.total} = ${table.price} * ${table.quantity}`),
+    check('order_lines_withdrawn', sql`${table.withdrawnQuantity} BETWEEN 0 AND ${table.quantity}`),
     check('order_lines_gift_card', sql`(${table.kind} = 'gift_card') = (${table.giftCard} IS NOT NULL)`),
     check('order_lines_goods', sql`${table.kind} <> 'goods' OR (${table.productId} IS NOT NULL AND ${table.variantId} IS NOT NULL)`)
   ]
+)
+
+/** Goods of an order that are sent together. `order_events` has the history with users and times. */
+export const shipments = pgTable(
+  'shipments',
+  {
+    id: serial('id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Starts at 1 within an order. */
+    position: integer('position').notNull(),
+    method: text('method', { enum: SHIPMENT_METHODS }).notNull(),
+    state: text('state', { enum: SHIPMENT_STATES }).notNull(),
+    /** Day (`YYYY-MM-DD`) from which pre-ordered goods can be sent. */
+    plannedOn: text('planned_on'),
+    carrier: text('carrier'),
+    trackingNumber: text('tracking_number'),
+    courier: text('courier'),
+    /** Day (`YYYY-MM-DD`) of the next attempt after a failed one. */
+    nextOn: text('next_on'),
+    failReason: text('fail_reason'),
+    /** The customer presents it at the branch. */
+    pickupCode: text('pickup_code'),
+    receivedBy: text('received_by'),
+    createdAt: timestamptz('created_at').notNull(),
+    /** When the goods left the shop. */
+    dispatchedAt: timestamptz('dispatched_at'),
+    deliveredAt: timestamptz('delivered_at')
+  },
+  table => [
+    unique('shipments_position').on(table.orderId, table.position),
+    index('shipments_open')
+      .on(table.state, table.id)
+      .where(sql`${table.state} IN ('preparing', 'ready', 'shipped', 'delivering', 'failed')`),
+    check('shipments_delivered', sql`(${table.state} = 'delivered') = (${table.deliveredAt} IS NOT NULL)`),
+    check('shipments_pickup_code', sql`(${table.method} = 'pickup') = (${table.pickupCode} IS NOT NULL)`)
+  ]
+)
+
+export const shipmentLines = pgTable(
+  'shipment_lines',
+  {
+    shipmentId: integer('shipment_id')
+      .notNull()
+      .references(() => shipments.id),
+    orderLineId: integer('order_line_id')
+      .notNull()
+      .references(() => orderLines.id)
+  },
+  table => [primaryKey({ columns: [table.shipmentId, table.orderLineId] }), unique('shipment_lines_line').on(table.orderLineId)]
 )
 
 /** Why an order's total is not the sum of its lines and the delivery. */

@@ -25,6 +25,7 @@ import {
 import { findBranch, readSettings } from '../site/index.ts'
 import { hasUsedTickets } from '../ticket/index.ts'
 import { readRefundableLines, selectAgreedDiscount } from './line-totals.ts'
+import { readLinesInShop } from './shipments.ts'
 import { calculateCustomerTotal, readMissingTotal, type OrderRow } from './status.ts'
 import { orderLines, orders } from './tables.ts'
 
@@ -104,6 +105,7 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
     order.branchCode ? await findBranch(db, order.branchCode, locale) : null
   ]
   const refundable = by === 'staff' && order.state === 'placed' ? await readRefundableLines(db, order.id) : null
+  const inShop = new Set(refundable && (await readLinesInShop(db, order.id)).map(({ id }) => id))
   const hasStay = lines.some(({ kind }) => kind === 'stay')
   const hasTicket = lines.some(({ kind }) => kind === 'ticket')
   const captured = isUnpaid ? undefined : sessions.findLast(session => session.state === 'captured' && session.method !== 'lease')
@@ -115,7 +117,7 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
     ),
     line_items: lines.map(line => {
       const left = refundable?.get(line.id)
-      return left ? { ...line, refundable: left.refundable } : line
+      return left ? { ...line, refundable: { ...left.refundable, in_shop: inShop.has(line.id) } } : line
     }),
     item_total: lines.reduce((sum, line) => sum + line.total, 0),
     ship_total: order.shipTotal,
@@ -182,16 +184,19 @@ const readLines = compileQuery(['orderId'], (db, { orderId }) =>
 
 export async function readOrderLines(db: Db, orderId: number, locale: Locale): Promise<OrderLine[]> {
   const rows = await readLines(db, { orderId })
-  return rows.map(({ line: { id, kind, quantity, refundedQuantity, total, productId, variantId, product, giftCard }, discount }) => ({
-    id,
-    kind,
-    quantity,
-    refunded_quantity: refundedQuantity,
-    price: (total - discount) / quantity,
-    total: total - discount,
-    gift_card: giftCard && viewGiftCard(giftCard),
-    product: { id: productId, variant_id: variantId, ...viewProduct(product, locale) }
-  }))
+  return rows.map(
+    ({ line: { id, kind, quantity, refundedQuantity, withdrawnQuantity, total, productId, variantId, product, giftCard }, discount }) => ({
+      id,
+      kind,
+      quantity,
+      refunded_quantity: refundedQuantity,
+      withdrawn_quantity: withdrawnQuantity,
+      price: (total - discount) / quantity,
+      total: total - discount,
+      gift_card: giftCard && viewGiftCard(giftCard),
+      product: { id: productId, variant_id: variantId, ...viewProduct(product, locale) }
+    })
+  )
 }
 
 export async function viewRefundCases(db: Db, orderId: number): Promise<RefundCase[]> {

@@ -124,7 +124,7 @@ const CHECKS: readonly BookCheck[] = [
     differences: sql`
       SELECT v.sku AS subject, v.allocated AS stored, coalesce(p.pieces, 0) AS expected FROM variants v LEFT JOIN (
         SELECT piece.variant_id, sum(piece.quantity) AS pieces FROM (
-          SELECT l.variant_id, l.gift_variant_id, l.quantity FROM orders o JOIN order_lines l ON l.order_id = o.id AND l.kind = 'goods'
+          SELECT l.variant_id, l.gift_variant_id, l.quantity - l.withdrawn_quantity AS quantity FROM orders o JOIN order_lines l ON l.order_id = o.id AND l.kind = 'goods'
           LEFT JOIN shipment_lines s ON s.order_line_id = l.id LEFT JOIN shipments h ON h.id = s.shipment_id
           WHERE o.state = 'placed' AND o.fulfilment <> 'returned' AND CASE WHEN h.id IS NULL THEN o.fulfilment IN ('none', 'preparing', 'ready') ELSE h.state IN ('preparing', 'ready') END
           UNION ALL SELECT t.variant_id, NULL, 1 FROM tickets t WHERE t.voided_at IS NULL

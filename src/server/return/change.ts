@@ -22,6 +22,7 @@ import {
   recordEvent,
   refreshListings,
   refundAmount,
+  selectSentQuantity,
   updateStatus
 } from '../order/index.ts'
 import { readPaidTotal } from '../payment/index.ts'
@@ -84,9 +85,17 @@ export async function receiveReturn(tx: Db, id: number, { staffId, publicUrl }: 
   await move(tx, row, 'approved', { state: 'received' })
   await recordEvent(tx, order.id, 'return_received', now, { return: id, staff: staffId })
   await notifyOfReturn(tx, order, 'received', id, publicUrl, now)
-  if ((await sumReceivedPieces(tx, order.id)) < order.totalQuantity) return
+  if ((await sumReceivedPieces(tx, order.id)) < (await sumSentPieces(tx, order.id))) return
   await tx.update(orders).set({ fulfilment: 'returned' }).where(eq(orders.id, order.id))
   await updateStatus(tx, order.id)
+}
+
+async function sumSentPieces(tx: Db, orderId: number): Promise<number> {
+  const [row] = await tx
+    .select({ n: sql<number>`coalesce(sum(${selectSentQuantity()}), 0)::int` })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+  return row?.n ?? 0
 }
 
 async function sumReceivedPieces(tx: Db, orderId: number): Promise<number> {

@@ -2,9 +2,8 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { returnDeadline, SETTLED_STATES } from '#domain/return.ts'
 import { products } from '../catalogue/index.ts'
 import type { ProductSnapshot } from '../cart/index.ts'
-import { readShipmentsByLine } from '../fulfilment/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { readLineTotals, orderLines, type OrderRow } from '../order/index.ts'
+import { readLineTotals, orderLines, type OrderRow, readShipmentsByLine } from '../order/index.ts'
 import { returnLines, returns } from './tables.ts'
 
 /** Return period in hours of a line without a product. */

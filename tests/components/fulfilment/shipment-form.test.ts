@@ -59,10 +59,11 @@ test('goods leave the stock once, and messages are listed as consequences', () =
 })
 
 test('a form becomes the body of its action', () => {
-  expect(toShipmentAction('pack', { state: 'preparing', line_7: '1', line_8: '1', line_x: '1' })).toEqual({
+  expect(toShipmentAction('pack', { state: 'preparing', line_7: '1', line_8: '3', line_x: '1' })).toEqual({
     action: 'pack',
     state: 'preparing',
-    lines: [7, 8]
+    lines: [7, 8],
+    pieces: 4
   })
   expect(toShipmentAction('take_back', { state: 'failed' })).toEqual({ action: 'take_back', state: 'failed', restock: false })
 })

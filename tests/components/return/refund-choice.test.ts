@@ -6,8 +6,13 @@ import { createTranslator } from '#i18n/translator.ts'
 const t = createTranslator('en')
 
 test('staff choose the whole order or a line with the pieces that are left, and read what becomes void', () => {
-  const toLine = (id: number, kind: OrderLine['kind'], quantity: number, amount: number) =>
-    ({ id, kind, refundable: { quantity, amount }, product: { name: `Line ${id}`, option_values: [{ label: 'Red' }] } }) as OrderLine
+  const toLine = (id: number, kind: OrderLine['kind'], quantity: number, amount: number, in_shop = false, parts: number[] = []) =>
+    ({
+      id,
+      kind,
+      refundable: { quantity, amount, in_shop, parts },
+      product: { name: `Line ${id}`, option_values: [{ label: 'Red' }] }
+    }) as OrderLine
   const line_items = [
     toLine(1, 'goods', 2, 20_000),
     toLine(2, 'ticket', 1, 45_000),
@@ -23,10 +28,18 @@ test('staff choose the whole order or a line with the pieces that are left, and 
   ])
   expect(choicesOf({})[1]?.consequence).toBe('')
   expect(choicesOf({})[2]?.consequence).toBe(t('returns:refund_voids_ticket'))
-  // No other goods are left, and they are still in the shop.
-  expect(choicesOf({ cancelable: true })[1]?.consequence).toBe(t('returns:refund_keeps_goods'))
-  expect(choicesOf({ cancelable: true, refundable_total: 20_000 })[1]?.consequence).toBe('')
-  expect(choicesOf({ cancelable: true, line_items: [toLine(5, 'goods', 1, 500), ...line_items] })[2]?.consequence).toBe('')
+  // Goods that are still in the shop are not sent.
+  const rest = line_items.slice(1)
+  const inShop = toLine(1, 'goods', 2, 20_000, true, [10_000])
+  const alone = { cancelable: true, line_items: [inShop, ...rest] }
+  expect(choicesOf(alone)[1]?.consequence).toBe(t('returns:refund_keeps_goods'))
+  expect(choicesOf(alone)[1]?.parts).toEqual([
+    { of: '1-1', text: 'Line 1, Red × 1', amount: 10_000, consequence: t('returns:refund_not_sent') }
+  ])
+  expect(choicesOf({ ...alone, refundable_total: 20_000 })[1]?.consequence).toBe('')
+  expect(choicesOf({ line_items: [toLine(5, 'goods', 1, 500, true), inShop] })[2]?.consequence).toBe(t('returns:refund_not_sent'))
+  // Another part was sent: the order is not canceled.
+  expect(choicesOf({ line_items: [inShop] })[0]?.consequence).toBe(t('returns:refund_keeps_goods'))
   // A gift card was used.
   expect(choicesOf({ refundable_total: 65_000 }).map(({ of }) => of)).toEqual(['all', '1-2', '2-1'])
 })

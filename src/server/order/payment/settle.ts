@@ -38,7 +38,8 @@ import {
 import { voidUncoveredCards } from '../../giftcard/index.ts'
 import { takeRechargeBack } from '../digital/digital.ts'
 import { type Effects, NO_EFFECTS, ORDERS_TAG, toOrderTag, runEffects } from '../effects.ts'
-import { endPlaced, isEndedByRefund, withdrawRefundedGoods } from '../end-placed.ts'
+import { endPlaced, isEndedByRefund } from '../end-placed.ts'
+import { withdrawRefunded } from '../withdraw.ts'
 import { voidRefundedTickets } from '../digital/tickets.ts'
 import { toEndedLease, calculateLeaseDeadline, requestLease } from './lease.ts'
 import { calculateHoldEnd } from '../deadline.ts'
@@ -129,7 +130,7 @@ async function recordFacts(
       if (await isEndedByRefund(tx, order)) {
         effects = await endPlaced(tx, order, { by: 'staff', staffId: null }, now)
         await notifyCustomer(tx, order, 'canceled_unpaid', publicUrl, now)
-      } else effects = await withdrawRefundedGoods(tx, order, null, now)
+      } else ({ effects } = await withdrawRefunded(tx, order, { staffId: null, paid: 0 }, now))
     }
   }
   if (facts.every(fact => fact.status === 'failed')) {

@@ -25,7 +25,7 @@ import {
 } from '../../payment/index.ts'
 import { takeRechargeBack } from '../digital/digital.ts'
 import { type Effects, ORDERS_TAG } from '../effects.ts'
-import { endPlaced, isEndedByRefund, withdrawRefundedGoods } from '../end-placed.ts'
+import { endPlaced, isEndedByRefund } from '../end-placed.ts'
 import { cancelLines } from '../../hotel/index.ts'
 import { voidTickets } from '../../ticket/index.ts'
 import { countRefunded, readLineTotals, readRefundableLines } from '../line-totals.ts'
@@ -34,6 +34,8 @@ import { notifyCustomer } from '../messages.ts'
 import { settleSession } from '../payment/settle.ts'
 import { lockOrder, type OrderRow, recordEvent, updateStatus } from '../status.ts'
 import { voidRefundedTickets } from '../digital/tickets.ts'
+import type { Withdrawn } from '../shipments.ts'
+import { withdrawRefunded } from '../withdraw.ts'
 import { log } from '../../kernel/log/log.ts'
 import { redactValues } from '../../kernel/db/failures.ts'
 
@@ -44,6 +46,8 @@ export interface Refund {
   to: RefundDestination
   /** Null for a refund caused by the customer. */
   staffId: number | null
+  /** What is not sent, because it is refunded. */
+  withdrawn?: Withdrawn
 }
 
 /**
@@ -53,7 +57,7 @@ export interface Refund {
  * recharge_spent
  */
 export async function refundAmount(tx: Db, order: OrderRow, refund: Refund, publicUrl: string, now: Date): Promise<number[]> {
-  const { amount, reason, to, staffId } = refund
+  const { amount, reason, to, staffId, withdrawn = [] } = refund
   const most = await readRefundableTotal(tx, order.id)
   if (amount > most) throw new ShopError('refund_too_large', { most })
   await lockWallet(tx, order.userId)
@@ -84,10 +88,10 @@ export async function refundAmount(tx: Db, order: OrderRow, refund: Refund, publ
   if (toWallet > 0) await recordEvent(tx, order.id, 'refunded', now, { to: 'wallet', amount: toWallet, ...by })
   // The message about a cancellation, which the caller sends afterwards, includes its refund.
   if (reason !== 'canceled' && reason !== 'stay_canceled') {
-    if (toWallet > 0) await notifyCustomer(tx, order, 'refunded', publicUrl, now, { amount: toWallet })
+    if (toWallet > 0) await notifyCustomer(tx, order, 'refunded', publicUrl, now, { amount: toWallet, withdrawn })
     const later = amount - toWallet - toLender
-    if (later > 0) await notifyCustomer(tx, order, 'refund', publicUrl, now, { amount: later })
-    if (toLender > 0) await notifyCustomer(tx, order, 'refund_lender', publicUrl, now, { amount: toLender })
+    if (later > 0) await notifyCustomer(tx, order, 'refund', publicUrl, now, { amount: later, withdrawn })
+    if (toLender > 0) await notifyCustomer(tx, order, 'refund_lender', publicUrl, now, { amount: toLender, withdrawn })
   }
   await updateStatus(tx, order.id)
   return open
@@ -116,7 +120,7 @@ export async function repeatInterruptedRefunds(server: Server): Promise<void> {
 
 /**
  * Refunds an amount, lines at their paid price, or a placed order as a whole. An order of which nothing remains paid is canceled while its
- * goods are in the shop; where only the goods are refunded, they are not sent.
+ * goods are in the shop; goods that are refunded before they left are not sent.
  * @returns open cases, for `sendRefunds` after the effects
  * @throws ShopError order_not_returnable, refunded_meanwhile, line_not_found, quantity_wrong, refund_too_large, gift_card_used, ticket_used
  */
@@ -144,10 +148,12 @@ export async function refundOrder(
   if (amount === 0) throw new ShopError('refund_too_large', { most: 0 })
   if (what.of === 'lines') await countRefunded(tx, what.lines)
   if (what.of === 'all') await countRefunded(tx, await readLineTotals(tx, orderId))
-  const ends = amount === (await readPaidTotal(tx, orderId)) && (await isEndedByRefund(tx, order))
-  const refund = { amount, reason: ends ? 'canceled' : 'goodwill', to, staffId } as const
-  const refunds = await refundAmount(tx, order, refund, publicUrl, now)
-  if (!ends) return { effects: await withdrawRefundedGoods(tx, order, staffId, now), refunds }
+  const paid = (await readPaidTotal(tx, orderId)) - amount
+  if (paid > 0 || !(await isEndedByRefund(tx, order))) {
+    const { effects, withdrawn } = await withdrawRefunded(tx, order, { staffId, paid }, now)
+    return { effects, refunds: await refundAmount(tx, order, { amount, reason: 'goodwill', to, staffId, withdrawn }, publicUrl, now) }
+  }
+  const refunds = await refundAmount(tx, order, { amount, reason: 'canceled', to, staffId }, publicUrl, now)
   const effects = await endPlaced(tx, order, { by: 'staff', staffId }, now)
   await notifyCustomer(tx, order, 'canceled', publicUrl, now, { amount })
   return { effects, refunds }

@@ -15,7 +15,7 @@ import { repeatInterruptedRefunds } from '../../../../src/server/order/refund/re
 import { createFulfilmentRoutes } from '#server/fulfilment/index.ts'
 import { findBookProblems } from '#server/report/check-books.ts'
 import { charges, refundCases, refunds } from '../../../../src/server/payment/tables.ts'
-import { orders } from '../../../../src/server/order/tables.ts'
+import { orderLines, orders } from '../../../../src/server/order/tables.ts'
 import { variants } from '../../../../src/server/catalogue/product/tables.ts'
 import { USUAL_KINDS, openTestDatabase, toRows, type TestDatabase } from '../../database.ts'
 import {
@@ -387,6 +387,7 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
       requireOk(await staff.call('POST', toOrderPath(made.number, '/refunds'), { ...what, to: 'wallet' }))
       const values = { state: 'placed', fulfilment: 'none', status: 'ordered', canceledAt: null, cancelReason: null } as const
       await database.db.update(orders).set(values).where(eq(orders.number, made.number))
+      await database.db.update(orderLines).set({ withdrawnQuantity: 0 })
       await database.db.update(variants).set({ allocated: 2 }).where(eq(variants.id, made.variantId))
       return made
     }
