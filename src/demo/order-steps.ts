@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { ShipmentActionInput } from '#contract/fulfilment.ts'
 import { toDayInUlaanbaatar } from '#domain/day.ts'
-import { moveShipment, readShipmentsByLine, startFulfilment } from '#server/fulfilment/index.ts'
+import { moveShipment, startFulfilment } from '#server/fulfilment/index.ts'
 import { users } from '#server/identity/index.ts'
 import type { Db } from '#server/kernel/db/open.ts'
 import { CURRENCY } from '#server/ledger/index.ts'
-import { applyPayments, lockOrder, recordEvent, updateStatus } from '#server/order/index.ts'
+import { applyPayments, lockOrder, readShipmentsByLine, recordEvent, updateStatus } from '#server/order/index.ts'
 import {
   movePaymentSession,
   type PaymentFact,
