@@ -5,12 +5,17 @@ import { ShopError } from '#domain/errors.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { readDocument } from './blocks.ts'
-import { resolveSlug } from './page-history.ts'
+import { findBySlug } from './page-record.ts'
 import { contentPages } from './tables.ts'
 
 /** Also by a former slug. @param hidden includes unpublished pages and changes @throws ShopError not_found */
 export async function findPage(db: Db, slug: string, now: Date, locale: Locale, { hidden = false } = {}): Promise<ContentPage> {
-  const page = await findRow(db, slug, hidden)
+  const page = await findBySlug(db, 'page', slug, named =>
+    db
+      .select()
+      .from(contentPages)
+      .where(and(eq(contentPages.slug, named), hidden ? isNull(contentPages.deletedAt) : contentPages.published))
+  )
   if (!page) throw new ShopError('not_found')
   const { title, summary, body: bodies } = (hidden && page.draft) || page
   const body = localizeDocument(bodies, locale)
@@ -22,18 +27,6 @@ export async function findPage(db: Db, slug: string, now: Date, locale: Locale, 
     ...(await readDocument(db, body.document, now, locale)),
     updated_at: page.updatedAt.toISOString()
   }
-}
-
-async function findRow(db: Db, slug: string, hidden: boolean) {
-  const find = (named: string) =>
-    db
-      .select()
-      .from(contentPages)
-      .where(and(eq(contentPages.slug, named), hidden ? isNull(contentPages.deletedAt) : contentPages.published))
-  const [page] = await find(slug)
-  if (page) return page
-  const current = await resolveSlug(db, 'page', slug)
-  return current === slug ? undefined : (await find(current))[0]
 }
 
 /** The document in the request's language, else in the other one. */

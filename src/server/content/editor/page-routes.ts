@@ -9,7 +9,8 @@ import { DONE, implement } from '../../kernel/http/implement.ts'
 import type { Server } from '../../kernel/server.ts'
 import { findPage } from '../pages.ts'
 import { listPageRevisions, resolveSlug } from '../page-history.ts'
-import { deletePage, discardPageDraft, readEditedPage, listEditedPages, listPages, restorePage, savePage } from './pages.ts'
+import { deleteRecord, discardDraft, restoreRecord } from '../page-record.ts'
+import { readEditedPage, listEditedPages, listPages, savePage } from './pages.ts'
 
 export function createPageRoutes({ db, database, now }: Server): Hono<ShopEnv> {
   return implement(pageContract, {
@@ -34,7 +35,7 @@ export function createPageRoutes({ db, database, now }: Server): Hono<ShopEnv> {
     },
 
     'DELETE /api/v2/pages/{slug}/draft': async ({ params: { slug } }) => {
-      await discardPageDraft(db, slug)
+      await discardDraft(db, 'page', slug)
       return DONE
     },
 
@@ -44,13 +45,13 @@ export function createPageRoutes({ db, database, now }: Server): Hono<ShopEnv> {
     'GET /api/v2/pages/{slug}/revisions/{version}': ({ params: { slug, version } }) => readEditedPage(db, slug, version),
 
     'DELETE /api/v2/pages/{slug}': async ({ params: { slug } }) => {
-      await deletePage(db, slug, now())
+      await deleteRecord(db, 'page', slug, now())
       invalidate(database, ['pages', `page:${slug}`, 'site'])
       return DONE
     },
 
     'POST /api/v2/pages/{slug}/undelete': async ({ params: { slug } }) => {
-      await restorePage(db, slug)
+      await restoreRecord(db, 'page', slug)
       return DONE
     }
   })

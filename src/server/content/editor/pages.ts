@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { StoredBlock } from '#domain/document.ts'
 import type { EditedPage, EditedPageCard } from '#contract/page.ts'
@@ -11,7 +11,8 @@ import { collectImageIds } from '#domain/document-text.ts'
 import { addDocumentPictures } from '../library/library.ts'
 import { withCurrentDocuments } from '../library/replaced.ts'
 import { readPicturesById } from '../pictures.ts'
-import { freeSlug, moveSlug, readRevisionContent, resolveSlug, savePageRevision } from '../page-history.ts'
+import { freeSlug, readRevisionContent, resolveSlug, savePageRevision } from '../page-history.ts'
+import { isNotDeleted, moveRecord } from '../page-record.ts'
 import { contentPages } from '../tables.ts'
 
 interface PageInput {
@@ -67,12 +68,10 @@ export function selectMissingTranslations(title: PgColumn, body: PgColumn): SQL<
 
 const toOtherLocale = (locale: Locale): Locale => (locale === 'mn' ? 'en' : 'mn')
 
-const isPage = (slug: string): SQL | undefined => and(eq(contentPages.slug, slug), isNull(contentPages.deletedAt))
-
 /** As its next save would find it, or an earlier version. Also by a former slug. @throws ShopError not_found */
 export async function readEditedPage(db: Db, named: string, version?: number): Promise<EditedPage> {
   const slug = await resolveSlug(db, 'page', named)
-  const [page] = await db.select().from(contentPages).where(isPage(slug))
+  const [page] = await db.select().from(contentPages).where(isNotDeleted('page', slug))
   if (!page) throw new ShopError('not_found')
   const content = version === undefined ? (page.draft ?? page) : await readRevisionContent(db, 'page', slug, version)
   const body = await withCurrentDocuments(db, { mn: content.body.mn ?? [], en: content.body.en ?? [] })
@@ -130,7 +129,8 @@ export async function savePage(
     existing ? toSavedVersion(existing) : null
   )
   const moved = existing && !isDraft && wanted !== undefined && wanted !== slug
-  if (moved) await movePage(tx, slug, wanted)
+  if (moved && FIXED_PAGES.has(slug)) throw new ShopError('validation', { fields: { slug: 'slug_fixed' } })
+  if (moved) await moveRecord(tx, 'page', slug, wanted)
   const page = await readEditedPage(tx, moved ? wanted : slug)
   const listing = (is: boolean, title: Localized, at: string) => (is ? { title, at } : null)
   const was = existing ? listing(existing.published, existing.title, slug) : null
@@ -145,43 +145,3 @@ const toSavedVersion = ({ version, title, summary, body, published, updatedAt }:
   savedAt: updatedAt,
   savedBy: null
 })
-
-/** @throws ShopError validation */
-async function movePage(tx: Db, from: string, to: string): Promise<void> {
-  if (FIXED_PAGES.has(from)) throw new ShopError('validation', { fields: { slug: 'slug_fixed' } })
-  const [other] = await tx.select({ deletedAt: contentPages.deletedAt }).from(contentPages).where(eq(contentPages.slug, to))
-  if (other) throw new ShopError('validation', { fields: { slug: other.deletedAt ? 'slug_deleted' : 'slug_taken' } })
-  await tx.update(contentPages).set({ slug: to }).where(eq(contentPages.slug, from))
-  await moveSlug(tx, 'page', from, to)
-}
-
-/** Readers keep seeing what is published. @throws ShopError not_found */
-export async function discardPageDraft(db: Db, named: string): Promise<void> {
-  const slug = await resolveSlug(db, 'page', named)
-  const discarded = await db
-    .update(contentPages)
-    .set({ draft: null, version: sql`${contentPages.version} + 1` })
-    .where(and(isPage(slug), isNotNull(contentPages.draft)))
-    .returning({ slug: contentPages.slug })
-  if (!discarded.length) throw new ShopError('not_found')
-}
-
-/** @throws ShopError not_found */
-export async function deletePage(db: Db, slug: string, now: Date): Promise<void> {
-  const deleted = await db
-    .update(contentPages)
-    .set({ deletedAt: now, published: false, draft: null })
-    .where(isPage(slug))
-    .returning({ slug: contentPages.slug })
-  if (!deleted.length) throw new ShopError('not_found')
-}
-
-/** Restores a deleted page, which is hidden then. @throws ShopError not_found */
-export async function restorePage(db: Db, slug: string): Promise<void> {
-  const restored = await db
-    .update(contentPages)
-    .set({ deletedAt: null })
-    .where(and(eq(contentPages.slug, slug), isNotNull(contentPages.deletedAt)))
-    .returning({ slug: contentPages.slug })
-  if (!restored.length) throw new ShopError('not_found')
-}

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { StoredBlock } from '#domain/document.ts'
 import type { EditedPromotion, EditedPromotionCard } from '#contract/promotion.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -10,7 +10,8 @@ import { selectMissingTranslations } from '../editor/pages.ts'
 import { collectImageIds } from '#domain/document-text.ts'
 import { readCurrentPictureId, withCurrentDocuments } from '../library/replaced.ts'
 import { readPicturesById } from '../pictures.ts'
-import { freeSlug, moveSlug, readRevisionContent, resolveSlug, savePageRevision } from '../page-history.ts'
+import { freeSlug, readRevisionContent, resolveSlug, savePageRevision } from '../page-history.ts'
+import { isNotDeleted, moveRecord } from '../page-record.ts'
 import { toColumns } from './promotions.ts'
 import { type PromotionContent, promotions } from './tables.ts'
 
@@ -59,12 +60,10 @@ export async function listEditedPromotions(db: Db, locale: Locale): Promise<Edit
   }))
 }
 
-const isPromotion = (slug: string): SQL | undefined => and(eq(promotions.slug, slug), isNull(promotions.deletedAt))
-
 /** As its next save would find it, or an earlier version. Also by a former slug. @throws ShopError promotion_not_found */
 export async function readEditedPromotion(db: Db, named: string, version?: number): Promise<EditedPromotion> {
   const slug = await resolveSlug(db, 'promotion', named)
-  const [row] = await db.select().from(promotions).where(isPromotion(slug))
+  const [row] = await db.select().from(promotions).where(isNotDeleted('promotion', slug))
   if (!row) throw new ShopError('promotion_not_found')
   const content = version === undefined ? (row.draft ?? toContent(row)) : await readRevisionContent(db, 'promotion', slug, version)
   const body = await withCurrentDocuments(db, { mn: content.body.mn ?? [], en: content.body.en ?? [] })
@@ -159,27 +158,8 @@ export async function savePromotion(
       : null
   )
   const moved = existing && !isDraft && wanted !== undefined && wanted !== slug
-  if (moved) await movePromotion(tx, slug, wanted)
+  if (moved) await moveRecord(tx, 'promotion', slug, wanted)
   return readEditedPromotion(tx, moved ? wanted : slug)
-}
-
-/** @throws ShopError validation */
-async function movePromotion(tx: Db, from: string, to: string): Promise<void> {
-  const [other] = await tx.select({ deletedAt: promotions.deletedAt }).from(promotions).where(eq(promotions.slug, to))
-  if (other) throw new ShopError('validation', { fields: { slug: other.deletedAt ? 'slug_deleted' : 'slug_taken' } })
-  await tx.update(promotions).set({ slug: to }).where(eq(promotions.slug, from))
-  await moveSlug(tx, 'promotion', from, to)
-}
-
-/** Readers keep seeing what is published. @throws ShopError promotion_not_found */
-export async function discardPromotionDraft(db: Db, named: string): Promise<void> {
-  const slug = await resolveSlug(db, 'promotion', named)
-  const discarded = await db
-    .update(promotions)
-    .set({ draft: null, version: sql`${promotions.version} + 1` })
-    .where(and(isPromotion(slug), isNotNull(promotions.draft)))
-    .returning({ id: promotions.id })
-  if (!discarded.length) throw new ShopError('promotion_not_found')
 }
 
 async function checkReferences(tx: Db, { image, products: slugs }: Pick<PromotionInput, 'image' | 'products'>): Promise<void> {
@@ -191,24 +171,4 @@ async function checkReferences(tx: Db, { image, products: slugs }: Pick<Promotio
   )
   const missing = slugs.filter(slug => !existingSlugs.has(slug))
   if (missing.length) throw new ShopError('validation', { fields: { products: 'product_unknown' }, slugs: missing.join(', ') })
-}
-
-/** @throws ShopError promotion_not_found */
-export async function deletePromotion(db: Db, slug: string, now: Date): Promise<void> {
-  const deleted = await db
-    .update(promotions)
-    .set({ deletedAt: now, published: false, draft: null })
-    .where(isPromotion(slug))
-    .returning({ id: promotions.id })
-  if (!deleted.length) throw new ShopError('promotion_not_found')
-}
-
-/** Restores a deleted promotion, which is hidden then. @throws ShopError promotion_not_found */
-export async function restorePromotion(db: Db, slug: string): Promise<void> {
-  const restored = await db
-    .update(promotions)
-    .set({ deletedAt: null })
-    .where(and(eq(promotions.slug, slug), isNotNull(promotions.deletedAt)))
-    .returning({ id: promotions.id })
-  if (!restored.length) throw new ShopError('promotion_not_found')
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../kernel/db/open.ts'
 import { images } from '../../kernel/images/tables.ts'
 import { readCardsBySlug, readDocument } from '../blocks.ts'
 import { localizeDocument } from '../pages.ts'
-import { resolveSlug } from '../page-history.ts'
+import { findBySlug } from '../page-record.ts'
 import { readPicturesById } from '../pictures.ts'
 import { type PromotionContent, promotions } from './tables.ts'
 
@@ -32,26 +32,19 @@ export async function listPromotions(db: Db, now: Date, locale: Locale): Promise
 
 /** Also by a former slug. @param hidden includes past, upcoming and hidden promotions, and changes @throws ShopError promotion_not_found */
 export async function findPromotion(db: Db, slug: string, now: Date, locale: Locale, { hidden = false } = {}): Promise<Promotion> {
-  const found = await findRow(db, slug, hidden ? isNull(promotions.deletedAt) : isRunning(now))
+  const found = await findBySlug(db, 'promotion', slug, named =>
+    db
+      .select(columns)
+      .from(promotions)
+      .leftJoin(images, eq(images.id, promotions.imageId))
+      .where(and(eq(promotions.slug, named), hidden ? isNull(promotions.deletedAt) : isRunning(now)))
+  )
   if (!found) throw new ShopError('promotion_not_found')
   const row = hidden ? await withDraft(db, found) : found
   const cards = await readCardsBySlug(db, row.promotion.products, now, locale)
   const { document } = localizeDocument(row.promotion.body, locale)
   const { blocks } = await readDocument(db, document, now, locale)
   return { ...toCard(row, locale), blocks, products: row.promotion.products.flatMap(each => cards.get(each) ?? []) }
-}
-
-async function findRow(db: Db, slug: string, isShown: SQL | undefined): Promise<Row | undefined> {
-  const find = (named: string) =>
-    db
-      .select(columns)
-      .from(promotions)
-      .leftJoin(images, eq(images.id, promotions.imageId))
-      .where(and(eq(promotions.slug, named), isShown))
-  const [row] = await find(slug)
-  if (row) return row
-  const current = await resolveSlug(db, 'promotion', slug)
-  return current === slug ? undefined : (await find(current))[0]
 }
 
 export const toColumns = ({ startsAt, endsAt, ...content }: PromotionContent) => ({

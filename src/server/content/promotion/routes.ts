@@ -8,14 +8,8 @@ import type { ShopEnv } from '../../kernel/http/customer.ts'
 import { DONE, implement } from '../../kernel/http/implement.ts'
 import type { Server } from '../../kernel/server.ts'
 import { listPageRevisions, resolveSlug } from '../page-history.ts'
-import {
-  deletePromotion,
-  discardPromotionDraft,
-  readEditedPromotion,
-  listEditedPromotions,
-  restorePromotion,
-  savePromotion
-} from './edit.ts'
+import { deleteRecord, discardDraft, restoreRecord } from '../page-record.ts'
+import { readEditedPromotion, listEditedPromotions, savePromotion } from './edit.ts'
 import { findPromotion, listPromotions } from './promotions.ts'
 
 export function createPromotionRoutes({ db, database, now }: Server): Hono<ShopEnv> {
@@ -45,7 +39,7 @@ export function createPromotionRoutes({ db, database, now }: Server): Hono<ShopE
     },
 
     'DELETE /api/v2/promotions/{slug}/draft': async ({ params: { slug } }) => {
-      await discardPromotionDraft(db, slug)
+      await discardDraft(db, 'promotion', slug)
       return DONE
     },
 
@@ -55,13 +49,13 @@ export function createPromotionRoutes({ db, database, now }: Server): Hono<ShopE
     'GET /api/v2/promotions/{slug}/revisions/{version}': ({ params: { slug, version } }) => readEditedPromotion(db, slug, version),
 
     'DELETE /api/v2/promotions/{slug}': async ({ params }) => {
-      await deletePromotion(db, params.slug, now())
+      await deleteRecord(db, 'promotion', params.slug, now())
       invalidate(database, ['promotions'])
       return DONE
     },
 
     'POST /api/v2/promotions/{slug}/undelete': async ({ params }) => {
-      await restorePromotion(db, params.slug)
+      await restoreRecord(db, 'promotion', params.slug)
       return DONE
     }
   })
