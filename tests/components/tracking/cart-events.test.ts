@@ -48,6 +48,7 @@ describe('toPurchase', () => {
         kind: 'goods' as const,
         quantity: 2,
         refunded_quantity: 0,
+        withdrawn_quantity: 0,
         price: 12_000,
         total: 24_000,
         gift_card: null,
