@@ -1,3 +1,4 @@
+import { CUSTOMER, logInAs, OWNER } from './accounts.ts'
 import type { APIRequestContext, APIResponse, Browser, BrowserContext } from '@playwright/test'
 import { readNewestCode, newPhone } from './customer.ts'
 
@@ -186,11 +187,6 @@ export function findPage(name: string): GuardedPage {
   return page
 }
 
-/** An account of the demo shop, defined in `demo/people.ts`. */
-export const CUSTOMER = { login: '88112345', password: 'delguur-demo' }
-
-export const OWNER = { login: '95051188', password: 'delguur-demo' }
-
 export const ADDRESS = {
   city: '11',
   district: '1119',
@@ -206,14 +202,14 @@ export const ADDRESS = {
 /** Logs in as the demo's customer, with an item in the cart and an address. */
 export async function logIn(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await browser.newContext()
-  requireOk(await context.request.post(`${url}/api/v2/users/login`, { data: CUSTOMER }))
+  await logInAs(context.request, CUSTOMER, url)
   await fillCart(context.request, url)
   return context
 }
 
 /** Logs in as the demo's owner. */
 export async function becomeOwner(request: APIRequestContext, url: string): Promise<void> {
-  requireOk(await request.post(`${url}/api/v2/users/login`, { data: OWNER }))
+  await logInAs(request, OWNER, url)
 }
 
 /** Signs up with a new phone and adds an item to the cart, with an address. */
@@ -258,7 +254,7 @@ async function readFirstTicket(_request: APIRequestContext, url: string): Promis
   const login = await fetch(`${url}/api/v2/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ login: '88112345', password: 'delguur-demo' })
+    body: JSON.stringify(CUSTOMER)
   })
   const cookie = login.headers
     .getSetCookie()

@@ -2,14 +2,13 @@ import adminSite from '../../src/i18n/locales/mn/admin_site.json' with { type: '
 import shell from '../../src/i18n/locales/mn/shell.json' with { type: 'json' }
 import { listAdminPages, OPEN_ADMIN_PAGES } from '../../tests/admin-pages.ts'
 import { listPermissions } from '../../src/domain/permission.ts'
+import { EDITOR, logInAs, PACKER } from '../accounts.ts'
 import { expect, test } from '../fixtures.ts'
-import { CUSTOMER } from '../pages.ts'
 
 /** Of a role with few permissions; rendering each answer costs time. */
 test('a packer cannot post to pages of other roles', async ({ request, baseURL }) => {
   const headers = { origin: baseURL ?? '' }
-  const data = { login: '94076655', password: CUSTOMER.password }
-  expect((await request.post('/api/v2/users/login', { data, headers })).status()).toBe(200)
+  await logInAs(request, PACKER)
   const allowed: readonly string[] = ['any', ...listPermissions('packer')]
   const closed = listAdminPages().filter(
     ({ route, needed }) => !OPEN_ADMIN_PAGES.includes(route) && !needed.some(each => allowed.includes(each))
@@ -25,9 +24,8 @@ test('a packer cannot post to pages of other roles', async ({ request, baseURL }
   expect(answers.filter(answer => !answer.endsWith(' 404'))).toEqual([])
 })
 
-test('an editor without another permission has the menu of the account beside pages of the site', async ({ context, page, baseURL }) => {
-  const data = { login: '99083344', password: CUSTOMER.password }
-  expect((await context.request.post('/api/v2/users/login', { data, headers: { origin: baseURL ?? '' } })).status()).toBe(200)
+test('an editor without another permission has the menu of the account beside pages of the site', async ({ context, page }) => {
+  await logInAs(context.request, EDITOR)
   await page.goto('/admin/pages')
   const menu = page.getByRole('navigation', { name: shell.account_menu })
   await expect(menu.getByRole('link', { name: adminSite.title, exact: true })).toHaveAttribute('aria-current', /./)

@@ -3,8 +3,9 @@ import classification from '../../src/i18n/locales/mn/classification.json' with 
 import errors from '../../src/i18n/locales/mn/errors.json' with { type: 'json' }
 import productForm from '../../src/i18n/locales/mn/product_form.json' with { type: 'json' }
 import site from '../../src/i18n/locales/mn/admin_site.json' with { type: 'json' }
+import { CUSTOMER, logInAs, OWNER } from '../accounts.ts'
 import { expect, test } from '../fixtures.ts'
-import { becomeOwner, CUSTOMER, OWNER } from '../pages.ts'
+import { becomeOwner } from '../pages.ts'
 
 test('sending one form of a page keeps what was typed in its others, and a refused one keeps its own', async ({ browser, origin }) => {
   const context = await browser.newContext({ baseURL: origin })
@@ -180,13 +181,13 @@ test('on a page with several forms, each button has a name of its own, and the p
 test('every row of orders, products and customers has a header, which screen readers read with each cell', async ({ browser, origin }) => {
   const context = await browser.newContext({ baseURL: origin })
   const page = await context.newPage()
-  for (const [path, login] of [
+  for (const [path, account] of [
     ['/admin/orders', OWNER],
     ['/admin/products', OWNER],
     ['/admin/customers', OWNER],
     ['/account/orders', CUSTOMER]
   ] as const) {
-    expect((await context.request.post('/api/v2/users/login', { data: login })).ok()).toBe(true)
+    await logInAs(context.request, account)
     await page.goto(path)
     const rows = page.locator('tbody').getByRole('row')
     await expect(rows.first()).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { logInAs, OWNER } from '../accounts.ts'
 import { expect, test, withoutPictures } from '../fixtures.ts'
 import checkout from '../../src/i18n/locales/mn/checkout.json' with { type: 'json' }
 import errors from '../../src/i18n/locales/mn/errors.json' with { type: 'json' }
@@ -9,7 +10,6 @@ import staffOrder from '../../src/i18n/locales/mn/staff_order.json' with { type:
 import validity from '../../src/i18n/locales/mn/validity.json' with { type: 'json' }
 import { formatMoney } from '../../src/i18n/format.ts'
 
-const OWNER = { login: '95051188', password: 'delguur-demo' }
 const MISSING = 1000
 
 test('staff record transfers: a partial payment leaves the order pending with the missing amount, the rest places it', async ({
@@ -27,7 +27,7 @@ test('staff record transfers: a partial payment leaves the order pending with th
 
   const staff = await browser.newContext({ baseURL: origin })
   withoutPictures(staff)
-  await staff.request.post('/api/v2/users/login', { data: OWNER })
+  await logInAs(staff.request, OWNER)
   const screen = await staff.newPage()
   await screen.goto('/admin/orders')
   await screen.getByRole('textbox', { name: staffOrder.search }).fill(number)

@@ -8,16 +8,13 @@ import synonym from '../../src/i18n/locales/mn/synonym.json' with { type: 'json'
 import auth from '../../src/i18n/locales/mn/auth.json' with { type: 'json' }
 import adminEntries from '../../src/i18n/locales/mn/admin_entries.json' with { type: 'json' }
 import { MAX_UPLOAD_MEGABYTES } from '../../src/domain/picture.ts'
+import { type Account, CUSTOMER, EDITOR, logInAs, OWNER, STAFF } from '../accounts.ts'
 import { test } from '../fixtures.ts'
-import { becomeCustomer, OWNER } from '../pages.ts'
+import { becomeCustomer } from '../pages.ts'
 
-const EDITOR = '99083344'
-const STAFF = '95113322'
-
-async function logIn(browser: Browser, login: string): Promise<BrowserContext> {
+async function logIn(browser: Browser, account: Account): Promise<BrowserContext> {
   const context = await browser.newContext({ javaScriptEnabled: false })
-  const response = await context.request.post('/api/v2/users/login', { data: { login, password: 'delguur-demo' } })
-  expect(response.ok()).toBe(true)
+  await logInAs(context.request, account)
   return context
 }
 
@@ -139,7 +136,7 @@ test('a notice is requested, a bundle is rejected and a follow leads to the logi
 })
 
 test('moving a way to pay keeps a bank account that was typed in the same page', async ({ browser }) => {
-  const owner = await logIn(browser, OWNER.login)
+  const owner = await logIn(browser, OWNER)
   const page = await owner.newPage()
   await page.goto('/admin/setup/payment')
   const number = page.getByLabel(adminSetup.account_number).last()
@@ -155,7 +152,7 @@ test('moving a way to pay keeps a bank account that was typed in the same page',
 })
 
 test('a picture of the account that is too large is refused as such, and the name remains', async ({ browser }) => {
-  const customer = await logIn(browser, '88112345')
+  const customer = await logIn(browser, CUSTOMER)
   const page = await customer.newPage()
   await page.goto('/account/profile')
   const name = await page.getByLabel(account.first_name).inputValue()

@@ -1,12 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { encode } from 'uqr'
+import { logInAs, OWNER, STAFF } from '../accounts.ts'
 import { expect, test, withoutPictures } from '../fixtures.ts'
 import errors from '../../src/i18n/locales/mn/errors.json' with { type: 'json' }
 import fulfilment from '../../src/i18n/locales/mn/fulfilment.json' with { type: 'json' }
 import ticket from '../../src/i18n/locales/mn/ticket.json' with { type: 'json' }
-
-const OWNER = { login: '95051188', password: 'delguur-demo' }
-const COLLEAGUE = { login: '95113322', password: 'delguur-demo' }
 
 /** Places an order of this customer, paid by bank transfer. */
 async function placeOrder(customer: BrowserContext, staff: BrowserContext, origin: string): Promise<string> {
@@ -21,10 +19,10 @@ async function placeOrder(customer: BrowserContext, staff: BrowserContext, origi
   return number
 }
 
-async function logInStaff(browser: Browser, origin: string, options: BrowserContextOptions = {}, login = OWNER): Promise<BrowserContext> {
+async function logInStaff(browser: Browser, origin: string, options: BrowserContextOptions = {}, account = OWNER): Promise<BrowserContext> {
   const staff = await browser.newContext({ baseURL: origin, ...options })
   withoutPictures(staff)
-  await staff.request.post('/api/v2/users/login', { data: login })
+  await logInAs(staff.request, account)
   return staff
 }
 
@@ -43,7 +41,7 @@ test(
     await expect(result).toContainText(fulfilment.done_start)
 
     // Another person's page: a repeat by the same person succeeds.
-    const colleague = await logInStaff(browser, origin, {}, COLLEAGUE)
+    const colleague = await logInStaff(browser, origin, {}, STAFF)
     const stale = await colleague.newPage()
     await stale.goto(`/admin/orders/${number}`)
 

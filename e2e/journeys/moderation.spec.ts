@@ -1,5 +1,6 @@
+import { CUSTOMER, logInAs, OWNER } from '../accounts.ts'
 import { expect, test, withoutPictures } from '../fixtures.ts'
-import { readFirstProduct, OWNER } from '../pages.ts'
+import { readFirstProduct } from '../pages.ts'
 import moderation from '../../src/i18n/locales/mn/moderation.json' with { type: 'json' }
 import review from '../../src/i18n/locales/mn/review.json' with { type: 'json' }
 
@@ -12,8 +13,8 @@ test(
       await browser.newContext({ baseURL: origin, javaScriptEnabled: false })
     ]
     for (const context of [staff, reader, customer]) withoutPictures(context)
-    expect((await staff.request.post('/api/v2/users/login', { data: OWNER })).ok()).toBe(true)
-    expect((await reader.request.post('/api/v2/users/login', { data: { login: '88112345', password: 'delguur-demo' } })).ok()).toBe(true)
+    await logInAs(staff.request, OWNER)
+    await logInAs(reader.request, CUSTOMER)
     const path = `/products/${await readFirstProduct(customer.request, origin)}/questions`
     const question = `www.jishee${Date.now()}.mn дээрх шиг юу?`
 

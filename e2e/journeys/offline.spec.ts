@@ -1,3 +1,4 @@
+import { logInAs, OWNER } from '../accounts.ts'
 import { expect, test } from '../fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -34,7 +35,7 @@ test('a visited page opens offline, with a note and without forms', async ({ pag
 })
 
 test('pages that follow the live counts give their connections back', async ({ page, context }) => {
-  await context.request.post('/api/v2/users/login', { data: { login: '95051188', password: 'delguur-demo' } })
+  await logInAs(context.request, OWNER)
   await page.goto('/admin/orders')
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
   // A browser has six connections to a host.
@@ -47,7 +48,7 @@ test('pages that follow the live counts give their connections back', async ({ p
 })
 
 test('where the server refuses another stream, the counts are read once, and the stream is asked for again', async ({ page, context }) => {
-  await context.request.post('/api/v2/users/login', { data: { login: '95051188', password: 'delguur-demo' } })
+  await logInAs(context.request, OWNER)
   await page.clock.install()
   let streams = 0
   await page.route('**/staff/counts/stream', route => {

@@ -1,10 +1,8 @@
 import sharp from 'sharp'
 import editorTexts from '../../src/i18n/locales/mn/editor.json' with { type: 'json' }
 import library from '../../src/i18n/locales/mn/library.json' with { type: 'json' }
+import { EDITOR, logInAs } from '../accounts.ts'
 import { expect, test } from '../fixtures.ts'
-
-/** The demo's editor, without staff permissions. */
-const EDITOR = '99083344'
 
 test(
   'a large picture is shrunk, reused by keyboard from the library, and replaced everywhere',
@@ -12,7 +10,7 @@ test(
   async ({ browser }) => {
     test.setTimeout(240_000)
     const context = await browser.newContext()
-    expect((await context.request.post('/api/v2/users/login', { data: { login: EDITOR, password: 'delguur-demo' } })).ok()).toBe(true)
+    await logInAs(context.request, EDITOR)
     const name = `camel-${Date.now()}`
     // A phone's photograph: stored lying, shown upright.
     const photograph = await sharp({

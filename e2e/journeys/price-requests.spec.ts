@@ -1,11 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
+import { logInAs, OWNER } from '../accounts.ts'
 import { expect, test } from '../fixtures.ts'
 import checkout from '../../src/i18n/locales/mn/checkout.json' with { type: 'json' }
 import quote from '../../src/i18n/locales/mn/quote.json' with { type: 'json' }
 import staff from '../../src/i18n/locales/mn/staff.json' with { type: 'json' }
 import { findProduct, readNewestCode, newPhone } from '../customer.ts'
-
-const OWNER = { login: '95051188', password: 'delguur-demo' }
 
 /** Signs up a new customer in the browser context of the requests. */
 async function logIn(request: APIRequestContext): Promise<void> {
@@ -35,7 +34,7 @@ test.describe('without JavaScript', () => {
     const number = new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
     const shop = await browser.newContext({ javaScriptEnabled: false })
-    await shop.request.post(`${origin}/api/v2/users/login`, { data: OWNER })
+    await logInAs(shop.request, OWNER, origin)
     const desk = await shop.newPage()
     await desk.goto(`${origin}/admin/price-suggestions/${number}`)
     await desk.getByRole('button', { name: staff.offer }).click()

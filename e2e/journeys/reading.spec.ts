@@ -3,8 +3,8 @@ import cart from '../../src/i18n/locales/mn/cart.json' with { type: 'json' }
 import comment from '../../src/i18n/locales/mn/comment.json' with { type: 'json' }
 import saved from '../../src/i18n/locales/mn/saved.json' with { type: 'json' }
 import reading from '../../src/i18n/locales/mn/reading.json' with { type: 'json' }
+import { CUSTOMER, logInAs } from '../accounts.ts'
 import { expect, test } from '../fixtures.ts'
-import { CUSTOMER } from '../pages.ts'
 
 const ARTICLE = '/article/how-many-goats-in-a-sweater'
 const LOOK_BOOK = '/lookbook/three-days-of-winter'
@@ -20,7 +20,7 @@ test(
   'an article is read, bookmarked and commented, and its products are bought; a look is used by keyboard and bought as a whole',
   { tag: '@phone' },
   async ({ page }) => {
-    await page.request.post('/api/v2/users/login', { data: CUSTOMER })
+    await logInAs(page.request, CUSTOMER)
     await page.goto(ARTICLE)
     const title = await page.locator('h1').innerText()
 

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { logInAs, OWNER, SUPPORT } from '../accounts.ts'
 import { expect, test, withoutPictures } from '../fixtures.ts'
 import type { Fulfilment } from '#contract/fulfilment.ts'
 import fulfilment from '../../src/i18n/locales/mn/fulfilment.json' with { type: 'json' }
@@ -8,8 +9,6 @@ import returns from '../../src/i18n/locales/mn/returns.json' with { type: 'json'
 import review from '../../src/i18n/locales/mn/review.json' with { type: 'json' }
 import { formatMoney } from '../../src/i18n/format.ts'
 
-const SUPPORT = { login: '96014477', password: 'delguur-demo' }
-const OWNER = { login: '95051188', password: 'delguur-demo' }
 const PHOTO = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC', 'base64')
 
 const withTime = (text: string): RegExp => new RegExp(text.replace('{{time}}', '20\\d\\d.*'))
@@ -49,7 +48,7 @@ test(
     expect(isMobile).toBe(true)
     const staff = await browser.newContext({ baseURL: origin })
     withoutPictures(staff)
-    await staff.request.post('/api/v2/users/login', { data: OWNER })
+    await logInAs(staff.request, OWNER)
     const { number, item_total: price } = await deliverOrder(customer.request, staff.request, origin)
 
     const page = await customer.newPage()
@@ -97,7 +96,7 @@ test(
     // Support decides, but only staff refund.
     const support = await browser.newContext({ baseURL: origin })
     withoutPictures(support)
-    await support.request.post('/api/v2/users/login', { data: SUPPORT })
+    await logInAs(support.request, SUPPORT)
     const desk = await support.newPage()
     await desk.goto('/admin/returns')
     await desk.getByRole('listitem').filter({ hasText: number }).getByRole('link').click()

@@ -1,9 +1,9 @@
+import { logInAs, OWNER } from '../accounts.ts'
 import { expect, test, withoutPictures } from '../fixtures.ts'
 import checkout from '../../src/i18n/locales/mn/checkout.json' with { type: 'json' }
 import payment from '../../src/i18n/locales/mn/payment.json' with { type: 'json' }
 import receipt from '../../src/i18n/locales/mn/receipt.json' with { type: 'json' }
 
-const OWNER = { login: '95051188', password: 'delguur-demo' }
 const REGISTER_NUMBER = '5412369'
 const NAME = 'ХӨХ ТЭНГЭР КОНСАЛТИНГ ХХК'
 const withName = (text: string): string => text.replace('{{name}}', NAME)
@@ -41,7 +41,7 @@ test('an organisation sees its registered name before it pays, and gets its rece
 
   const staff = await browser.newContext({ baseURL: origin })
   withoutPictures(staff)
-  await staff.request.post('/api/v2/users/login', { data: OWNER })
+  await logInAs(staff.request, OWNER)
   await staff.request.post(`/api/v2/orders/${number}/transfer_received`, { data: { amount: total, ref: `${number}-1` } })
   const screen = await staff.newPage()
   await screen.goto(`/admin/orders/${number}`)
