@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro'
-import { askForLogin, toNullIfUnauthorized } from '#components/account/login-redirect.ts'
+import { askForLogin, toNullIfUnauthorized } from '#components/form/login-redirect.ts'
 import type { StaffCounts, User } from '#contract/identity.ts'
 import { hasPermission, isEditor, isStaff, type Permission } from '#domain/permission.ts'
 import { toLocalPath } from '#i18n/path.ts'

@@ -1,4 +1,4 @@
-import { toNullIfUnauthorized } from '#components/account/login-redirect.ts'
+import { toNullIfUnauthorized } from '#components/form/login-redirect.ts'
 import type { FormState } from '#components/form/form-action.ts'
 import type { Fields } from '#components/form/form.ts'
 import type { Client } from '#client/client.ts'

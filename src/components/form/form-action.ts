@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro'
 import { z } from 'zod'
-import { askForLogin, toLoginPath, toSecondStepPath } from '#components/account/login-redirect.ts'
+import { askForLogin, toLoginPath, toSecondStepPath } from '#components/form/login-redirect.ts'
 import { toFieldErrors, type Fields, isUnavailable, type PostedForm, readPostedForm, toApiError } from '#components/form/form.ts'
 import { ApiError } from '#client/client.ts'
 import { contract, type Contract } from '#contract/contract.ts'

@@ -1,4 +1,4 @@
-import type { StateTone } from '#components/order/state-tone.ts'
+import type { StateTone } from '#components/ui/state-tone.ts'
 import type { Fulfilment, StaffShipment } from '#contract/fulfilment.ts'
 import type { Order } from '#contract/order.ts'
 import type { StaffReceipt } from '#contract/receipt.ts'

@@ -1,5 +1,5 @@
 import { toShipmentStateView, type StateView } from '#components/fulfilment/order-states.ts'
-import type { StateTone } from '#components/order/state-tone.ts'
+import type { StateTone } from '#components/ui/state-tone.ts'
 import type { StaffOrder } from '#contract/order-list.ts'
 import type { Translate } from '#i18n/translator.ts'
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { toNullIfUnauthorized, toLoginPath } from '#components/account/login-redirect.ts'
+import { toNullIfUnauthorized, toLoginPath } from '#components/form/login-redirect.ts'
 import { toLocalPath } from '#i18n/path.ts'
 
 /** All data that the shop stores about the customer, as a file. */

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { toSafePath, toApiError } from '#components/form/form.ts'
-import { toSecondStepPath } from '#components/account/login-redirect.ts'
+import { toSecondStepPath } from '#components/form/login-redirect.ts'
 import { CONNECTIONS_PATH, toLoginFailurePath } from '#components/account/social-login.ts'
 import { isSocialProvider } from '#domain/account.ts'
 import { splitPath } from '#i18n/path.ts'
