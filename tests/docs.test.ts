@@ -6,6 +6,12 @@ import { listProviderVariables } from '#server/payment/providers.ts'
 const DOCS = ['README.md', ...globSync('{.github,docs}/**/*.md')]
 const read = (path: string): string => readFileSync(path, 'utf8')
 const collect = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found)
+/** Exported functions of the sources and tests, and those of vitest and Tailwind that the documents show. */
+const FUNCTIONS = new Set([
+  ...globSync('{src,tests}/**/*.ts').flatMap(file => collect(read(file), /^export (?:async )?(?:function\*? |const )(\w+)/gm)),
+  'test',
+  'source'
+])
 
 const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
 
@@ -21,6 +27,11 @@ describe.each(DOCS)('%s', path => {
     const folder = path.split('/').slice(0, -1).join('/') || '.'
     const links = collect(text, /\]\((?!https?:|#)([^)#]+)[^)]*\)/g)
     expect(links.filter(link => !existsSync(`${folder}/${link}`))).toEqual([])
+  })
+
+  test('calls functions that exist', () => {
+    const called = collect(text, /`(?:await )?([a-z]\w*)\(/g)
+    expect(called.filter(name => !FUNCTIONS.has(name))).toEqual([])
   })
 
   test('names commands that exist', () => {

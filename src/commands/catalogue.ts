@@ -4,7 +4,6 @@
  */
 import { existsSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import {
   type ImportOptions,
@@ -17,9 +16,10 @@ import {
   runExport,
   runImport
 } from '#server/import/index.ts'
-import { readConfig } from '#server/kernel/config.ts'
-import { FolderInUseError } from '#server/kernel/db/lock.ts'
+import { readNpmOption, requireToken, suggestApi } from './api-option.ts'
 import { createProgressLine } from './progress-line.ts'
+import { startCommand } from './start-command.ts'
+import { readDatabaseConfig } from './with-shop.ts'
 
 const HELP = `npm run catalogue -- import FILE [options]    a CSV of Shopify, WooCommerce or a table with names and prices; or our JSON (.json, .jsonl)
 npm run catalogue -- export FILE [options]    Shopify's CSV or our JSON, by the file's ending
@@ -34,10 +34,7 @@ npm run catalogue -- export FILE [options]    Shopify's CSV or our JSON, by the 
   --api=URL            a running shop, with --token=TOKEN or DELGUUR_TOKEN of its staff (see docs/shop.md)`
 
 const names = ['rate', 'images', 'store', 'tags', 'untracked', 'report', 'api', 'token'] as const
-const root = fileURLToPath(new URL('../..', import.meta.url))
-if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`)
-
-try {
+await startCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -46,9 +43,8 @@ try {
       help: { type: 'boolean' }
     }
   })
-  // Without `--`, npm takes a script's options and passes them in the environment.
   const readOption = (name: string): string | undefined => {
-    const input: unknown = Reflect.get(values, name) ?? process.env[`npm_config_${name.replaceAll('-', '_')}`]
+    const input: unknown = Reflect.get(values, name) ?? readNpmOption(name)
     return typeof input === 'string' ? input : input ? 'true' : undefined
   }
   const [action, file] = positionals
@@ -57,10 +53,7 @@ try {
     process.exitCode = Reflect.get(values, 'help') ? 0 : 1
   } else if (action === 'import') await importFile(file, readOption)
   else await exportFile(file, readOption)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+})
 
 type Option = (name: string) => string | undefined
 
@@ -113,7 +106,7 @@ async function exportFile(file: string, option: Option): Promise<void> {
   const target = await openTarget(option)
   const showProgress = createProgressLine()
   try {
-    const origin = (option('api') ?? readConfig({ ...process.env, DELGUUR_MODE: 'demo' }).publicUrl).replace(/\/+$/, '')
+    const origin = (option('api') ?? readDatabaseConfig().publicUrl).replace(/\/+$/, '')
     const count = await runExport(target, file, { origin, now: new Date(), images: option('images') ?? null }, products =>
       showProgress(`${products} products`)
     )
@@ -126,17 +119,5 @@ async function exportFile(file: string, option: Option): Promise<void> {
 
 async function openTarget(option: Option): Promise<ImportTarget> {
   const api = option('api')
-  if (api) {
-    const token = option('token') ?? process.env['DELGUUR_TOKEN']
-    if (!token) throw new Error("--api needs a token of the shop's staff: --token=… or DELGUUR_TOKEN.")
-    return createRemoteTarget(api, token)
-  }
-  try {
-    // Demo mode does not require the settings of a live shop, such as the secrets of its payment provider.
-    return await openLocalTarget(readConfig({ ...process.env, DELGUUR_MODE: 'demo' }))
-  } catch (error) {
-    if (error instanceof FolderInUseError)
-      throw new Error(`${error.message}\nOr call the running shop: --api=http://localhost:4321 --token=…`, { cause: error })
-    throw error
-  }
+  return api ? createRemoteTarget(api, requireToken(option('token'))) : openLocalTarget(readDatabaseConfig()).catch(suggestApi)
 }

@@ -1,11 +1,10 @@
 /** `npm run doctor`: tries the configuration and every service of the shop, compares its books, and says what to do about each failure. */
-import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { normalizeEmail, normalizePhone } from '#domain/account.ts'
 import { inspectConfig } from '#server/kernel/config.ts'
 import type { Check } from './service-check.ts'
+import { startCommand } from './start-command.ts'
 
 const HELP = `npm run doctor -- [options]    tries configuration, database, storage, SMS, SMTP, payment, search, PosAPI and error
                                reports, and whether payments, orders, stock and the ledger agree
@@ -14,20 +13,14 @@ const HELP = `npm run doctor -- [options]    tries configuration, database, stor
   --mail=you@shop.mn    also sends a test message to this mailbox`
 
 const MARKS = { works: '✓', fails: '✗', skipped: '–' } as const
-const root = fileURLToPath(new URL('../..', import.meta.url))
-if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`)
-
-try {
+await startCommand(async () => {
   const { values } = parseArgs({ options: { sms: { type: 'string' }, mail: { type: 'string' }, help: { type: 'boolean' } } })
   const phone = values.sms === undefined ? null : normalizePhone(values.sms)
   const email = values.mail === undefined ? null : normalizeEmail(values.mail)
   if (values.help) console.log(HELP)
   else if ((values.sms !== undefined && !phone) || (values.mail !== undefined && !email)) throw new Error(HELP)
   else await examineShop({ phone, email })
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+})
 
 async function examineShop(recipients: { phone: string | null; email: string | null }): Promise<void> {
   // Sandboxes of payment providers import fonts and styles for their pages, which only a build resolves.

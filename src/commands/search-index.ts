@@ -2,27 +2,23 @@
  * `npm run search:index`: indexes the products in Elasticsearch or OpenSearch. Opens the database itself, or with `--api` calls a
  * running shop, because PGlite allows one process only.
  */
-import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ofetch } from 'ofetch'
-import { readConfig } from '#server/kernel/config.ts'
-import { FolderInUseError } from '#server/kernel/db/lock.ts'
 import { openMigrated } from '#server/kernel/db/open-migrated.ts'
 import { beginIndex, createClient, type IndexProgress, readProgress, retryUpdateIndex } from '#server/search/index.ts'
+import { readNpmOption, requireToken, suggestApi } from './api-option.ts'
 import { createProgressLine } from './progress-line.ts'
+import { startCommand } from './start-command.ts'
+import { readDatabaseConfig } from './with-shop.ts'
 
 const HELP = `npm run search:index -- [options]    products into the server at SEARCH_URL, searched when all are there
 
-  --anew        throws away what an earlier run that was broken off had done; without it that run is gone on with
-  --api=URL     has a running shop do it, with --token=TOKEN or DELGUUR_TOKEN of its staff (see docs/shop.md)`
+  --anew        starts again; without it an interrupted run is continued
+  --api=URL     by a running shop, with --token=TOKEN or DELGUUR_TOKEN of its staff (see docs/shop.md)`
 
 const STEP_MS = 1000
 const RETRY_MS = 5000
-const root = fileURLToPath(new URL('../..', import.meta.url))
-if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`)
-
 interface IndexRun {
   start: () => Promise<void>
   /** Indexes for a while, or waits while another process does. */
@@ -30,20 +26,18 @@ interface IndexRun {
   close: () => Promise<void>
 }
 
-try {
+await startCommand(async () => {
   const { values } = parseArgs({
     options: { anew: { type: 'boolean' }, api: { type: 'string' }, token: { type: 'string' }, help: { type: 'boolean' } }
   })
-  if (values.help) console.log(HELP)
-  else {
-    const anew = values.anew ?? process.env['npm_config_anew'] === 'true'
-    const api = values.api ?? process.env['npm_config_api']
-    await runIndexing(api ? runRemotely(api, values.token ?? process.env['DELGUUR_TOKEN'], anew) : await runLocally(anew))
+  if (values.help) {
+    console.log(HELP)
+    return
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+  const anew = values.anew ?? readNpmOption('anew') === 'true'
+  const api = values.api ?? readNpmOption('api')
+  await runIndexing(api ? runRemotely(api, requireToken(values.token), anew) : await runLocally(anew))
+})
 
 async function runIndexing(indexRun: IndexRun): Promise<void> {
   const showProgress = createProgressLine()
@@ -64,13 +58,10 @@ async function runIndexing(indexRun: IndexRun): Promise<void> {
 }
 
 async function runLocally(anew: boolean): Promise<IndexRun> {
-  const config = readConfig({ ...process.env, DELGUUR_MODE: 'demo' })
+  const config = readDatabaseConfig()
   if (!config.search) throw new Error('Set SEARCH_URL to the address of Elasticsearch or OpenSearch, such as https://search.shop.mn:9200.')
   const client = createClient(config.search)
-  const database = await openMigrated(config).catch((error: unknown) => {
-    if (!(error instanceof FolderInUseError)) throw error
-    throw new Error(`${error.message}\nOr ask the running shop: --api=http://localhost:4321 --token=…`, { cause: error })
-  })
+  const database = await openMigrated(config).catch(suggestApi)
   const dependencies = { db: database.db, client, now: database.now }
   return {
     start: () => beginIndex(dependencies, { anew }),
@@ -87,8 +78,7 @@ async function runLocally(anew: boolean): Promise<IndexRun> {
   }
 }
 
-function runRemotely(api: string, token: string | undefined, anew: boolean): IndexRun {
-  if (!token) throw new Error("--api needs a token of the shop's staff: --token=… or DELGUUR_TOKEN.")
+function runRemotely(api: string, token: string, anew: boolean): IndexRun {
   const request = async (method: 'GET' | 'POST', body?: object): Promise<IndexProgress> => {
     const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
     const options = { method, headers, timeout: 60_000, retry: 5, retryDelay: STEP_MS, retryStatusCodes: [429, 502, 503, 504] }
@@ -96,8 +86,7 @@ function runRemotely(api: string, token: string | undefined, anew: boolean): Ind
       return await ofetch<IndexProgress>(`${api.replace(/\/+$/, '')}/api/v2/search/index`, { ...options, ...(body ? { body } : {}) })
     } catch (error) {
       const { status, data } = error as { status?: number; data?: { error?: string } }
-      if (status === 401)
-        throw new Error('The token is not known, or its day is over. Get a new one from POST /oauth/token.', { cause: error })
+      if (status === 401) throw new Error('The token is unknown or expired. Get a new one from POST /oauth/token.', { cause: error })
       throw new Error(status ? (data?.error ?? `The shop answered ${status}.`) : `No shop answers at ${api}.`, { cause: error })
     }
   }
