@@ -20,7 +20,8 @@ export function scaleWidths() {
     OnceExit(sheet: Sheet): void {
       sheet.walkAtRules('media', rule => {
         rule.params = rule.params.replaceAll(/(-width:\s*)([\d.]+)px/g, (_, start: string, width: string) => {
-          const relative = (Number(width) / DEFAULT_SIZE).toFixed(3)
+          // A whole number of pixels has up to four decimals; rounded, it would be another limit.
+          const relative = (Number(width) / DEFAULT_SIZE).toFixed(4)
           return `${start}${Number(relative)}em`
         })
       })

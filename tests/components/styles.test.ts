@@ -69,7 +69,8 @@ test('limits of widths follow the text size, and of heights do not', () => {
     return rule.params
   }
   expect(scale('(max-width: 992px)')).toBe('(max-width: 62em)')
-  expect(scale('(min-width:992.02px) and (max-width: 1439.98px)')).toBe('(min-width:62.001em) and (max-width: 89.999em)')
+  expect(scale('(min-width:992.02px) and (max-width: 1439.98px)')).toBe('(min-width:62.0012em) and (max-width: 89.9988em)')
+  expect(scale('(min-width: 993px)')).toBe('(min-width: 62.0625em)')
   for (const kept of ['(max-height: 480px)', '(min-width: 40rem)', 'print']) expect(scale(kept)).toBe(kept)
 })
 
