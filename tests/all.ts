@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildIfNeeded } from '../src/serve/build.ts'
+import { buildIfNeeded } from '#serve/build.ts'
 import { keepFilesInMemory } from './memory-folder.ts'
 import { startShop } from './shop-server.ts'
 

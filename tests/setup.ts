@@ -1,5 +1,5 @@
 import { afterAll, vi } from 'vitest'
-import { log, LOG_LEVELS } from '../src/server/kernel/log/log.ts'
+import { log, LOG_LEVELS } from '#server/kernel/log/log.ts'
 
 // Tests cause the errors that would be logged. `LOG_LEVEL=warn npm run test:unit -- tests/server/order` shows them.
 log.level = LOG_LEVELS.find(level => level === process.env['LOG_LEVEL']) ?? 'silent'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAccountMenu } from '../../src/components/account/account-menu.ts'
+import { createAccountMenu } from '#components/account/account-menu.ts'
 import type { User } from '#contract/identity.ts'
 import type { SiteConfigs } from '#contract/setting.ts'
 import { FLAGS } from '#domain/site.ts'

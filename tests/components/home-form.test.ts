@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toHomeFields, HOME_KINDS, createHomeSection, parseHomeForm, applyHomeAction } from '../../src/components/admin/home-form.ts'
+import { toHomeFields, HOME_KINDS, createHomeSection, parseHomeForm, applyHomeAction } from '#components/admin/home-form.ts'
 import { settingSchemas } from '#contract/setting.ts'
 
 test('any parsed form is a valid setting', () => {

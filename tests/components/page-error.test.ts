@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPageError } from '../../src/components/site/page-error.ts'
+import { formatPageError } from '#components/site/page-error.ts'
 
 const request = { id: 'ab12cd34', method: 'POST', path: '/account/orders/DG12345678' }
 

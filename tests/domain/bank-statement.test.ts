@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findColumns, guessColumns, parseStatementAmount, parseStatementDate, readStatement } from '../../src/domain/bank-statement.ts'
-import { decodeText } from '../../src/domain/decode-text.ts'
-import { findOrderNumbers } from '../../src/domain/transfer-match.ts'
+import { findColumns, guessColumns, parseStatementAmount, parseStatementDate, readStatement } from '#domain/bank-statement.ts'
+import { decodeText } from '#domain/decode-text.ts'
+import { findOrderNumbers } from '#domain/transfer-match.ts'
 
 test.each([
   ['1 250 000.00', 1_250_000],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toSafeHref } from '#domain/href.ts'
 import { decodePercent } from '#domain/decode-percent.ts'
-import { renderSitemap } from '../../src/components/catalogue/sitemap.ts'
+import { renderSitemap } from '#components/catalogue/sitemap.ts'
 
 test('malformed text is unchanged', () => {
   expect(['%', '%E0%A4', '%d1%8f%', 'a%20b', '%D1%8F'].map(decodePercent)).toEqual(['%', '%E0%A4', '%d1%8f%', 'a b', 'я'])

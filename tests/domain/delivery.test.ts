@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DeliveryRules, quoteDelivery } from '../../src/domain/delivery.ts'
+import { type DeliveryRules, quoteDelivery } from '#domain/delivery.ts'
 
 const rules: DeliveryRules = {
   capital: {

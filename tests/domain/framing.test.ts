@@ -10,7 +10,7 @@ import {
   toPixels,
   calculateVisibleArea
 } from '#domain/framing.ts'
-import { moveFraming } from '../../src/islands/editor/move-framing.ts'
+import { moveFraming } from '#islands/editor/move-framing.ts'
 
 const percent = fc.double({ min: -50, max: 150, noNaN: true })
 const framing: fc.Arbitrary<Framing> = fc.record({

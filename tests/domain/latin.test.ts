@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toLatinSlug, toLatin } from '../../src/domain/latin.ts'
+import { toLatinSlug, toLatin } from '#domain/latin.ts'
 
 describe('toLatin', () => {
   it.each([

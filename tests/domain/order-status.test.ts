@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OrderStatus } from '../../src/domain/order.ts'
-import { type OrderStates, toOrderStatus } from '../../src/domain/order-status.ts'
+import type { OrderStatus } from '#domain/order.ts'
+import { type OrderStates, toOrderStatus } from '#domain/order-status.ts'
 
 const UNPAID: OrderStates = { state: 'awaiting_payment', payment: 'none', fulfilment: 'none', receipt: 'none', lease: 'none' }
 const PLACED: OrderStates = { ...UNPAID, state: 'placed', payment: 'paid' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calculatePriceAt, toSaleColumns, listSales, withSale } from '../../src/domain/price.ts'
+import { calculatePriceAt, toSaleColumns, listSales, withSale } from '#domain/price.ts'
 
 const toTime = (hour: number): Date => new Date(Date.UTC(2026, 10, 17, hour))
 const sale = { price: 10_000, salePrice: 7000, saleStartAt: toTime(10), saleExpireAt: toTime(12), laterSales: [] }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { EntrySettings, TranslationContent } from '../../src/domain/editing.ts'
-import { countWords, checkReadiness } from '../../src/domain/readiness.ts'
+import type { EntrySettings, TranslationContent } from '#domain/editing.ts'
+import { countWords, checkReadiness } from '#domain/readiness.ts'
 
 const text: TranslationContent = { title: 'Гарчиг', summary: 'Товч', lead: '', blocks: [], seo_title: '', seo_description: '' }
 const image = { id: 'a'.repeat(20), width: 800, height: 500, alt: '' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../../src/domain/day.ts'
+import { addDays } from '#domain/day.ts'
 import {
   calculateCancellationRefund,
   type HotelRules,
@@ -11,7 +11,7 @@ import {
   quoteStay,
   type RoomRate,
   type StayRequest
-} from '../../src/domain/stay.ts'
+} from '#domain/stay.ts'
 
 const RULES: HotelRules = {
   checkIn: '14:00',

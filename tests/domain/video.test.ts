@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseVideoUrl, toEmbeddedAddress, toEmbeddedPage } from '../../src/domain/video.ts'
+import { parseVideoUrl, toEmbeddedAddress, toEmbeddedPage } from '#domain/video.ts'
 
 test.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=12s', 'youtube', 'dQw4w9WgXcQ'],

@@ -8,8 +8,8 @@ import {
   isCacheable,
   listPicturePaths,
   parsePageTitle
-} from '../../src/offline/cached-page.ts'
-import { isReadingPage } from '../../src/offline/reading-page.ts'
+} from '#offline/cached-page.ts'
+import { isReadingPage } from '#offline/reading-page.ts'
 
 const toUrl = (path: string): URL => new URL(path, 'https://shop.mn')
 const TEXTS = { note: 'Kept {{time}}.', retry: 'Again', form: 'Needs a network.' }

@@ -1,4 +1,4 @@
-import type { PaymentFact, PaymentProvider } from '../../src/server/payment/provider.ts'
+import type { PaymentFact, PaymentProvider } from '#server/payment/provider.ts'
 
 /** A payment provider for tests that implements the interface strictly and is controlled by the test. */
 export interface TestBank extends PaymentProvider {

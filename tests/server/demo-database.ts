@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { readConfig } from '../../src/server/kernel/config.ts'
-import { seedDemo } from '../../src/demo/seed.ts'
-import { createFileStorage, type Storage } from '../../src/server/kernel/images/storage.ts'
-import { createProviders } from '../../src/server/payment/providers.ts'
-import type { Server } from '../../src/server/kernel/server.ts'
-import { seedZones } from '../../src/server/site/zones/seed.ts'
+import { readConfig } from '#server/kernel/config.ts'
+import { seedDemo } from '#demo/seed.ts'
+import { createFileStorage, type Storage } from '#server/kernel/images/storage.ts'
+import { createProviders } from '#server/payment/providers.ts'
+import type { Server } from '#server/kernel/server.ts'
+import { seedZones } from '#server/site/zones/seed.ts'
 import { type DatabaseKind, dumpImage, EMPTY, onServer, openPglite, openPostgres, type TestDatabase } from './database.ts'
 
 /** The time at which the demo of a run was filled. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { FEATURES } from '../../src/server/open-shop.ts'
+import { FEATURES } from '#server/open-shop.ts'
 import { openTestShop } from './catalogue/small-shop.ts'
 
 interface Operation {

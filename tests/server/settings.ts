@@ -1,7 +1,7 @@
 import type { SettingName, SettingOf } from '#contract/setting.ts'
 import type { Flag } from '#domain/site.ts'
-import { invalidate } from '../../src/server/kernel/cache/invalidation.ts'
-import { siteSettings } from '../../src/server/site/tables.ts'
+import { invalidate } from '#server/kernel/cache/invalidation.ts'
+import { siteSettings } from '#server/site/tables.ts'
 import type { TestDatabase } from './database.ts'
 
 type SettingStore = Pick<TestDatabase, 'db' | 'database'>

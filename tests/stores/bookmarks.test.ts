@@ -6,11 +6,11 @@ import { ApiError, type UntypedInput } from '#client/client.ts'
 import { createFakeClient } from './browser.ts'
 
 useTestStorageEngine()
-const { $bookmarks, hasUnsyncedBookmarks, syncBookmarks, toggleBookmark } = await import('../../src/stores/bookmarks.ts')
-const { $follows, toggleFollow } = await import('../../src/stores/follows.ts')
-const { syncWishlist } = await import('../../src/stores/wishlist.ts')
-const { $notices } = await import('../../src/stores/notices.ts')
-const { setClient } = await import('../../src/stores/client.ts')
+const { $bookmarks, hasUnsyncedBookmarks, syncBookmarks, toggleBookmark } = await import('#stores/bookmarks.ts')
+const { $follows, toggleFollow } = await import('#stores/follows.ts')
+const { syncWishlist } = await import('#stores/wishlist.ts')
+const { $notices } = await import('#stores/notices.ts')
+const { setClient } = await import('#stores/client.ts')
 
 const createArticle = (id: number): Bookmark => ({ type: 'article', id })
 const listRequested = (owner: number | null, responses: Parameters<typeof createFakeClient>[0] = {}) =>

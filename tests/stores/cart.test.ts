@@ -7,10 +7,10 @@ import { createCart, createDeferred, createFakeClient } from './browser.ts'
 
 useTestStorageEngine()
 const { $cart, $cartCount, $cartError, $cartFetching, $highlightedLines, $updating, acceptCart, addItem, refreshCart } =
-  await import('../../src/stores/cart.ts')
-const { $pendingQuantities, clearCart, setQuantity } = await import('../../src/stores/cart-lines.ts')
-const { $notices } = await import('../../src/stores/notices.ts')
-const { setClient } = await import('../../src/stores/client.ts')
+  await import('#stores/cart.ts')
+const { $pendingQuantities, clearCart, setQuantity } = await import('#stores/cart-lines.ts')
+const { $notices } = await import('#stores/notices.ts')
+const { setClient } = await import('#stores/client.ts')
 
 const createRefusal = (status: number, body: Partial<ApiError['body']>) =>
   new ApiError(status, { error: 'Үгүй', code: 'bad_request', ...body })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '#client/client.ts'
-import { describeFailure } from '../../src/stores/failures.ts'
+import { describeFailure } from '#stores/failures.ts'
 
 describe('describing failures', () => {
   test.each([

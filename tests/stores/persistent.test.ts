@@ -1,6 +1,6 @@
 import { cleanTestStorage, getTestStorage, setPersistentEngine, useTestStorageEngine } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { migrateStorage, NEVER_PERSISTED, createPersistentStore, PERSISTED_VERSION } from '../../src/stores/persistent.ts'
+import { migrateStorage, NEVER_PERSISTED, createPersistentStore, PERSISTED_VERSION } from '#stores/persistent.ts'
 
 useTestStorageEngine()
 beforeEach(() => cleanTestStorage())

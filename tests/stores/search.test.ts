@@ -1,15 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EMPTY_SUGGESTIONS, type Suggestions } from '#domain/suggestions.ts'
 import type { UntypedInput } from '#client/client.ts'
-import {
-  $recentSearches,
-  $suggestions,
-  loadSuggestions,
-  clearRecentSearches,
-  readRecentSearches,
-  addRecentSearch
-} from '../../src/stores/search.ts'
-import { setClient } from '../../src/stores/client.ts'
+import { $recentSearches, $suggestions, loadSuggestions, clearRecentSearches, readRecentSearches, addRecentSearch } from '#stores/search.ts'
+import { setClient } from '#stores/client.ts'
 import { createFakeClient } from './browser.ts'
 
 const SUGGESTIONS = 'GET /api/v2/search/suggestions'

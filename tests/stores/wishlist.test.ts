@@ -6,12 +6,12 @@ import { ApiError } from '#client/client.ts'
 import { createFakeClient } from './browser.ts'
 
 useTestStorageEngine()
-const { $wishedIds, flushWishlist, syncWishlist, toggleWish } = await import('../../src/stores/wishlist.ts')
-const { $compared, toggleCompared } = await import('../../src/stores/comparison.ts')
-const { $viewed, markViewed } = await import('../../src/stores/viewed.ts')
-const { syncViewed } = await import('../../src/stores/viewed-sync.ts')
-const { $notices } = await import('../../src/stores/notices.ts')
-const { setClient } = await import('../../src/stores/client.ts')
+const { $wishedIds, flushWishlist, syncWishlist, toggleWish } = await import('#stores/wishlist.ts')
+const { $compared, toggleCompared } = await import('#stores/comparison.ts')
+const { $viewed, markViewed } = await import('#stores/viewed.ts')
+const { syncViewed } = await import('#stores/viewed-sync.ts')
+const { $notices } = await import('#stores/notices.ts')
+const { setClient } = await import('#stores/client.ts')
 
 const createResponse = (owner: number | null, ...ids: number[]) => ({ owner, variant_ids: ids })
 const WISHED = 'GET /api/v2/wishlists/wished_products'

@@ -4,8 +4,8 @@ import type { Block, Inline } from '#contract/content.ts'
 import type { HotelCard } from '#contract/hotel-search.ts'
 import type { ProductCard } from '#domain/product.ts'
 import { createTranslator } from '#i18n/translator.ts'
-import type { RenderContext } from '../../../src/components/content/blocks/markup.ts'
-import { renderBlock, renderNotes } from '../../../src/components/content/blocks/render.ts'
+import type { RenderContext } from '#components/content/blocks/markup.ts'
+import { renderBlock, renderNotes } from '#components/content/blocks/render.ts'
 
 const createContext = (locale: 'mn' | 'en' = 'en'): RenderContext => ({
   locale,

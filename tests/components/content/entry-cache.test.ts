@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ENTRY_KINDS } from '#domain/content.ts'
 import type { Entry } from '#contract/content.ts'
-import { toEntryCache } from '../../../src/components/content/entry-cache.ts'
+import { toEntryCache } from '#components/content/entry-cache.ts'
 
 test("an entry's page is invalidated by its own tag, its list, or a displayed product", () => {
   for (const kind of ENTRY_KINDS) {

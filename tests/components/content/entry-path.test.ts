@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseEntryUrl } from '../../../src/components/content/entry-path.ts'
+import { parseEntryUrl } from '#components/content/entry-path.ts'
 
 test('a URL is parsed to its entry', () => {
   expect(parseEntryUrl('/article/felt#in2')).toEqual({ kind: 'article', slug: 'felt' })

@@ -2,9 +2,9 @@ import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import type { EntryCard } from '#contract/content.ts'
 import { createTranslator } from '#i18n/translator.ts'
-import { listProductSitemapPages, listProductSitemapParts } from '../../../src/components/catalogue/product-sitemap.ts'
-import { renderSitemap } from '../../../src/components/catalogue/sitemap.ts'
-import { writeFeed } from '../../../src/components/content/feed.ts'
+import { listProductSitemapPages, listProductSitemapParts } from '#components/catalogue/product-sitemap.ts'
+import { renderSitemap } from '#components/catalogue/sitemap.ts'
+import { writeFeed } from '#components/content/feed.ts'
 import { createFakeClient } from '../../stores/browser.ts'
 
 const createEntry = (change: Partial<EntryCard> = {}): EntryCard => ({

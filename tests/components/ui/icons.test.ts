@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readIconMarkup, type IconName } from '../../../src/components/ui/icons.ts'
+import { readIconMarkup, type IconName } from '#components/ui/icons.ts'
 
 const COMMANDS: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }
 const source = readFileSync(new URL('../../../src/components/ui/icons.ts', import.meta.url), 'utf8')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { StoredBlock } from '../../../src/domain/document.ts'
-import { type MergeChoice, mergeBlocks, type BlockDiff, compareBlocks, compareWords } from '../../../src/stores/editor/difference.ts'
+import type { StoredBlock } from '#domain/document.ts'
+import { type MergeChoice, mergeBlocks, type BlockDiff, compareBlocks, compareWords } from '#stores/editor/difference.ts'
 
 const block = fc.oneof(
   fc.constantFrom('нэг', 'хоёр', 'гурав', 'дөрөв').map((text): StoredBlock => ({ type: 'paragraph', text: [{ text }] })),

@@ -1,12 +1,12 @@
 import { getSchema } from '@tiptap/core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { StoredBlock, StoredInline } from '../../../src/domain/document.ts'
-import type { DocNode } from '../../../src/islands/editor/document/doc-node.ts'
-import { toDoc } from '../../../src/islands/editor/document/to-doc.ts'
-import { toStored } from '../../../src/islands/editor/document/to-stored.ts'
-import { Note } from '../../../src/islands/editor/schema/footnote.ts'
-import { documentNodes } from '../../../src/islands/editor/schema/schema.ts'
+import type { StoredBlock, StoredInline } from '#domain/document.ts'
+import type { DocNode } from '#islands/editor/document/doc-node.ts'
+import { toDoc } from '#islands/editor/document/to-doc.ts'
+import { toStored } from '#islands/editor/document/to-stored.ts'
+import { Note } from '#islands/editor/schema/footnote.ts'
+import { documentNodes } from '#islands/editor/schema/schema.ts'
 import { countRuns } from '../../long.ts'
 
 const schema = getSchema([...documentNodes, Note])

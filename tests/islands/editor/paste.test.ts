@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { withoutTracking } from '../../../src/domain/link-tracking.ts'
-import { parseLinkTarget } from '../../../src/domain/shop-link.ts'
-import { toDoc } from '../../../src/islands/editor/document/to-doc.ts'
-import { toStored } from '../../../src/islands/editor/document/to-stored.ts'
-import { parseLink } from '../../../src/islands/editor/schema/links.ts'
-import { isMarkdown, parseMarkdown } from '../../../src/islands/editor/paste/markdown.ts'
-import { toPictureSource } from '../../../src/islands/editor/paste/pictures.ts'
+import { withoutTracking } from '#domain/link-tracking.ts'
+import { parseLinkTarget } from '#domain/shop-link.ts'
+import { toDoc } from '#islands/editor/document/to-doc.ts'
+import { toStored } from '#islands/editor/document/to-stored.ts'
+import { parseLink } from '#islands/editor/schema/links.ts'
+import { isMarkdown, parseMarkdown } from '#islands/editor/paste/markdown.ts'
+import { toPictureSource } from '#islands/editor/paste/pictures.ts'
 
 test('Markdown becomes blocks: nested lists, tables, notes, quotes and pictures', () => {
   const parts = parseMarkdown(

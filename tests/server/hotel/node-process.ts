@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import type { Order } from '#contract/order.ts'
-import { createCartStayRoutes } from '../../../src/server/cart/index.ts'
-import { openDatabase } from '../../../src/server/kernel/db/open.ts'
+import { createCartStayRoutes } from '#server/cart/index.ts'
+import { openDatabase } from '#server/kernel/db/open.ts'
 import { COMPLETE, runInGroups, openTestShop } from '../shop.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { users } from '../../../src/server/identity/tables.ts'
+import { users } from '#server/identity/tables.ts'
 import { openTestShop, type TestShop } from '../auth-harness.ts'
 
 const CODES = '/api/v2/users/mobile_codes'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { hashPassword } from '../../../src/server/identity/passwords.ts'
-import { users } from '../../../src/server/identity/tables.ts'
-import { toAddressBlock, toNetwork } from '../../../src/server/kernel/http/address-block.ts'
-import { limitAttempts, removeAttempt } from '../../../src/server/kernel/http/rate-limit.ts'
+import { hashPassword } from '#server/identity/passwords.ts'
+import { users } from '#server/identity/tables.ts'
+import { toAddressBlock, toNetwork } from '#server/kernel/http/address-block.ts'
+import { limitAttempts, removeAttempt } from '#server/kernel/http/rate-limit.ts'
 import { openTestShop, type TestShop } from '../auth-harness.ts'
 import { USUAL_KINDS } from '../database.ts'
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Config, inspectConfig, readConfig } from '../../../src/server/kernel/config.ts'
-import { createProviders } from '../../../src/server/payment/providers.ts'
-import { openGateway } from '../../../src/server/gateway.ts'
-import { users } from '../../../src/server/identity/tables.ts'
+import { type Config, inspectConfig, readConfig } from '#server/kernel/config.ts'
+import { createProviders } from '#server/payment/providers.ts'
+import { openGateway } from '#server/gateway.ts'
+import { users } from '#server/identity/tables.ts'
 import { openTestShop, type TestShop } from '../auth-harness.ts'
 import { USUAL_KINDS } from '../database.ts'
-import { createOwnerInvitation, listOwners, makeOwner } from '../../../src/server/identity/owner.ts'
+import { createOwnerInvitation, listOwners, makeOwner } from '#server/identity/owner.ts'
 
 const LIVE = {
   DELGUUR_MODE: 'live',

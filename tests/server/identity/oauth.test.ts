@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashPassword } from '../../../src/server/identity/passwords.ts'
-import { hashToken } from '../../../src/server/identity/passwords.ts'
-import { oauthClients, users } from '../../../src/server/identity/tables.ts'
-import { createRemoteTransport } from '../../../src/client/transport.ts'
-import { createClient } from '../../../src/client/client.ts'
+import { hashPassword } from '#server/identity/passwords.ts'
+import { hashToken } from '#server/identity/passwords.ts'
+import { oauthClients, users } from '#server/identity/tables.ts'
+import { createRemoteTransport } from '#client/transport.ts'
+import { createClient } from '#client/client.ts'
 import { type Asked, listen, openTestShop, type TestShop } from '../auth-harness.ts'
 
 let shop: TestShop

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { normalizeEmail } from '../../../src/domain/account.ts'
-import { users } from '../../../src/server/identity/tables.ts'
+import { normalizeEmail } from '#domain/account.ts'
+import { users } from '#server/identity/tables.ts'
 import { openTestShop, type TestShop } from '../auth-harness.ts'
 
 let shop: TestShop

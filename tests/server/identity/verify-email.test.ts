@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hashPassword } from '../../../src/server/identity/passwords.ts'
-import { users, verificationCodes } from '../../../src/server/identity/tables.ts'
+import { hashPassword } from '#server/identity/passwords.ts'
+import { users, verificationCodes } from '#server/identity/tables.ts'
 import { openTestShop, type TestShop } from '../auth-harness.ts'
 
 const MAILBOX = 'bolor@example.mn'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../../../src/server/kernel/config.ts'
+import { readConfig } from '#server/kernel/config.ts'
 
 describe('the environment', () => {
   test.each([

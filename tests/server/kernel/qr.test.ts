@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
-import { renderQr } from '../../../src/server/kernel/qr.ts'
+import { renderQr } from '#server/kernel/qr.ts'
 
 test.each(['0002010102', '00020101021226520012qpay.mn0132'.repeat(6)])('draws every dark square of %s and no other', text => {
   const { data, size } = encode(text, { border: 4, ecc: 'M' })

@@ -1,5 +1,5 @@
-import { postTransfers } from '../../../src/server/ledger/index.ts'
-import type { Server } from '../../../src/server/kernel/server.ts'
+import { postTransfers } from '#server/ledger/index.ts'
+import type { Server } from '#server/kernel/server.ts'
 
 /** Gives a customer money or points of the shop. */
 export async function grant(

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { users } from '../../../src/server/identity/tables.ts'
-import { transact } from '../../../src/server/kernel/db/transact.ts'
+import { users } from '#server/identity/tables.ts'
+import { transact } from '#server/kernel/db/transact.ts'
 import {
   type Account,
   readBalance,
@@ -12,7 +12,7 @@ import {
   reserveAmount,
   voidExpiredTransfers,
   voidPending
-} from '../../../src/server/ledger/index.ts'
+} from '#server/ledger/index.ts'
 import { countRuns } from '../../long.ts'
 import { KINDS, openTestDatabase, toRows, type TestDatabase } from '../database.ts'
 import { MINUTE, START } from '../shop.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Db } from '../../../src/server/kernel/db/open.ts'
+import type { Db } from '#server/kernel/db/open.ts'
 import { toRows } from '../database.ts'
 
 /**

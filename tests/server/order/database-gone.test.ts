@@ -1,9 +1,9 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Cart } from '../../../src/domain/cart.ts'
+import type { Cart } from '#domain/cart.ts'
 import type { Order } from '#contract/order.ts'
-import { type OpenDatabase, openDatabase } from '../../../src/server/kernel/db/open.ts'
-import { startJobs } from '../../../src/server/jobs.ts'
+import { type OpenDatabase, openDatabase } from '#server/kernel/db/open.ts'
+import { startJobs } from '#server/jobs.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
 import { CART, ITEMS, MINUTE, requireOk, openTestShop, placeOrder, toOrderPath, type TestShop } from '../shop.ts'
 

@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Cart } from '../../../src/domain/cart.ts'
-import type { ErrorBody } from '../../../src/domain/errors.ts'
+import type { Cart } from '#domain/cart.ts'
+import type { ErrorBody } from '#domain/errors.ts'
 import type { Order } from '#contract/order.ts'
-import { products, variants } from '../../../src/server/catalogue/product/tables.ts'
+import { products, variants } from '#server/catalogue/product/tables.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import {
   ADDRESS,

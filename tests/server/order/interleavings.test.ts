@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Cart } from '../../../src/domain/cart.ts'
+import type { Cart } from '#domain/cart.ts'
 import type { Fulfilment } from '#contract/fulfilment.ts'
 import type { GiftCard, ShownGiftCard } from '#contract/gift-card.ts'
 import type { ShipmentAction } from '#domain/shipment.ts'
 import type { OrderReturns } from '#contract/return.ts'
 import type { Order } from '#contract/order.ts'
 import { findBookProblems } from '#server/report/check-books.ts'
-import { runDueJobs } from '../../../src/server/jobs.ts'
+import { runDueJobs } from '#server/jobs.ts'
 import { KINDS, openTestDatabase, toRows, type TestDatabase } from '../database.ts'
 import { grant } from '../ledger/grant.ts'
 import {
@@ -26,17 +26,17 @@ import {
   type Customer,
   type TestShop
 } from '../shop.ts'
-import { createGiftCardRoutes } from '../../../src/server/giftcard/index.ts'
-import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
-import { createReturnRoutes } from '../../../src/server/return/routes.ts'
-import { siteSettings } from '../../../src/server/site/tables.ts'
-import { createTicketRoutes } from '../../../src/server/ticket/index.ts'
-import { createWalletRoutes } from '../../../src/server/wallet/routes.ts'
-import { createFulfilmentRoutes } from '../../../src/server/fulfilment/index.ts'
-import { createRefundRoutes } from '../../../src/server/order/refund/routes.ts'
+import { createGiftCardRoutes } from '#server/giftcard/index.ts'
+import { invalidate } from '#server/kernel/cache/invalidation.ts'
+import { createReturnRoutes } from '#server/return/routes.ts'
+import { siteSettings } from '#server/site/tables.ts'
+import { createTicketRoutes } from '#server/ticket/index.ts'
+import { createWalletRoutes } from '#server/wallet/routes.ts'
+import { createFulfilmentRoutes } from '#server/fulfilment/index.ts'
+import { createRefundRoutes } from '#server/order/refund/routes.ts'
 import { countRuns } from '../../long.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
-import { coupons } from '../../../src/server/discount/tables.ts'
+import { coupons } from '#server/discount/tables.ts'
 
 const CUSTOMERS = 3
 const VARIANTS = 2

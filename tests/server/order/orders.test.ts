@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order, OrderSummary } from '#contract/order.ts'
-import { jobs } from '../../../src/server/kernel/jobs/tables.ts'
-import { orders } from '../../../src/server/order/tables.ts'
-import { runDueJobs, scheduleRepeated } from '../../../src/server/jobs.ts'
+import { jobs } from '#server/kernel/jobs/tables.ts'
+import { orders } from '#server/order/tables.ts'
+import { runDueJobs, scheduleRepeated } from '#server/jobs.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { MINUTE, requireOk, openTestShop, placeOrder, toOrderPath, readBooks, type TestShop } from '../shop.ts'
 

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
-import { openDatabase } from '../../../src/server/kernel/db/open.ts'
+import { openDatabase } from '#server/kernel/db/open.ts'
 import type { Order } from '#contract/order.ts'
-import { createRefundRoutes } from '../../../src/server/order/refund/routes.ts'
+import { createRefundRoutes } from '#server/order/refund/routes.ts'
 import { COMPLETE, fillCart, requireOk, openTestShop, toOrderPath } from '../shop.ts'
 
 /*

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { calculateChecksum } from '../../../src/server/payment/providers/qpay/sandbox/qr-text.ts'
+import { calculateChecksum } from '#server/payment/providers/qpay/sandbox/qr-text.ts'
 import { listen, openTestShop, type TestShop } from '../auth-harness.ts'
 
 let shop: TestShop

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { log } from '../../../src/server/kernel/log/log.ts'
-import { createQpay, type QpayAccount } from '../../../src/server/payment/providers/qpay/qpay.ts'
-import { findInvoiceById, payInvoice } from '../../../src/server/payment/providers/qpay/sandbox/store.ts'
+import { log } from '#server/kernel/log/log.ts'
+import { createQpay, type QpayAccount } from '#server/payment/providers/qpay/qpay.ts'
+import { findInvoiceById, payInvoice } from '#server/payment/providers/qpay/sandbox/store.ts'
 import { listen, openTestShop, type TestShop } from '../auth-harness.ts'
 
 let shop: TestShop

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildReceipt, type SoldLine } from '#domain/receipt.ts'
-import { toPosApiReceipt } from '../../../src/server/receipt/posapi.ts'
+import { toPosApiReceipt } from '#server/receipt/posapi.ts'
 import { settingSchemas } from '#contract/setting.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
 import { openReceiptShop, type ReceiptShop, SETTING } from './receipt-shop.ts'

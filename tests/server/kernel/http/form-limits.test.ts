@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
-import { findFormLimit } from '../../../../src/server/kernel/http/form-limits.ts'
+import { findFormLimit } from '#server/kernel/http/form-limits.ts'
 
 /** Pages that read a file of their form, by themselves or with a module of their folder. */
 const READS_FILES = /\bfiles?\('|\b(readRecordPicture|uploadPicture|addPictures|readUpload)\(/

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { LocalCall } from '../../../../src/server/kernel/http/customer.ts'
+import type { LocalCall } from '#server/kernel/http/customer.ts'
 import { openTestShop, type TestShop } from '../../auth-harness.ts'
 
 describe('a call by a page of this process', () => {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { withDecodeSlot } from '../../../../src/server/kernel/images/decode.ts'
+import { withDecodeSlot } from '#server/kernel/images/decode.ts'
 
 const toPath = (name: string): string => fileURLToPath(new URL(`bombs/${name}`, import.meta.url))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toOgPicture, toPictureSources } from '../../../../src/components/ui/picture.ts'
+import { toOgPicture, toPictureSources } from '#components/ui/picture.ts'
 
 const picture = { id: '0123456789abcdef0123', width: 2000, height: 2500, alt: '' }
 

@@ -1,6 +1,6 @@
 import { readFileSync, globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { recolourSvg } from '../../../../src/server/kernel/images/recolour.ts'
+import { recolourSvg } from '#server/kernel/images/recolour.ts'
 
 const DRAWING =
   '<svg viewBox="0 0 8 10"><path fill="var(--c1,#C59B6C)"/><path fill="var(--c2, #fff)" stroke="var(--c1,#C59B6C)"/><path style="fill:var(--bg,rgb(1 2 3 / .5))"/></svg>'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { decodeUpload, UPLOAD_BYTES } from '../../../../src/server/kernel/images/upload.ts'
+import { decodeUpload, UPLOAD_BYTES } from '#server/kernel/images/upload.ts'
 
 const createFlatPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1450A3' }, limitInputPixels: false })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FailedJob } from '#contract/job.ts'
-import { runLane } from '../../../../src/server/kernel/jobs/lane.ts'
-import { scheduleJob } from '../../../../src/server/kernel/jobs/queue.ts'
-import { createJobRoutes } from '../../../../src/server/kernel/jobs/routes.ts'
-import { log } from '../../../../src/server/kernel/log/log.ts'
+import { runLane } from '#server/kernel/jobs/lane.ts'
+import { scheduleJob } from '#server/kernel/jobs/queue.ts'
+import { createJobRoutes } from '#server/kernel/jobs/routes.ts'
+import { log } from '#server/kernel/log/log.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../../database.ts'
 import { requireOk, openTestShop, type TestShop } from '../../shop.ts'
 

@@ -1,19 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../../../../src/server/kernel/db/open.ts'
-import { runLane, type Worker } from '../../../../src/server/kernel/jobs/lane.ts'
-import {
-  claimJob,
-  extendClaim,
-  finishJob,
-  listFailedJobs,
-  retryFailedJob,
-  runAgain,
-  scheduleJob
-} from '../../../../src/server/kernel/jobs/queue.ts'
-import { runForEach } from '../../../../src/server/kernel/jobs/run-for-each.ts'
-import { jobs } from '../../../../src/server/kernel/jobs/tables.ts'
-import { log } from '../../../../src/server/kernel/log/log.ts'
+import { type OpenDatabase, openDatabase } from '#server/kernel/db/open.ts'
+import { runLane, type Worker } from '#server/kernel/jobs/lane.ts'
+import { claimJob, extendClaim, finishJob, listFailedJobs, retryFailedJob, runAgain, scheduleJob } from '#server/kernel/jobs/queue.ts'
+import { runForEach } from '#server/kernel/jobs/run-for-each.ts'
+import { jobs } from '#server/kernel/jobs/tables.ts'
+import { log } from '#server/kernel/log/log.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../../database.ts'
 
 /** Extended after a part of it: a busy machine delays that by a second. */

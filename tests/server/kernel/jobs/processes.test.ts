@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { scheduleJob } from '../../../../src/server/kernel/jobs/queue.ts'
-import { jobs } from '../../../../src/server/kernel/jobs/tables.ts'
+import { scheduleJob } from '#server/kernel/jobs/queue.ts'
+import { jobs } from '#server/kernel/jobs/tables.ts'
 import { openTestDatabase, toRows, type TestDatabase } from '../../database.ts'
 
 const WORKER = new URL('./worker-process.ts', import.meta.url).pathname

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
-import { openDatabase } from '../../../../src/server/kernel/db/open.ts'
-import { runLane } from '../../../../src/server/kernel/jobs/lane.ts'
+import { openDatabase } from '#server/kernel/db/open.ts'
+import { runLane } from '#server/kernel/jobs/lane.ts'
 
 /*
  * A process that runs jobs of the kind `slow` until it is killed. Prints `started` when a job starts and `idle` when none is due,

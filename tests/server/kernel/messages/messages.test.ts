@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { log } from '../../../../src/server/kernel/log/log.ts'
-import { deliverMessages } from '../../../../src/server/kernel/messages/delivery.ts'
-import { createOrderMessage } from '../../../../src/server/order/order-message.ts'
-import { listFailedMessages, queueMessage, retryFailedMessages } from '../../../../src/server/kernel/messages/outbox.ts'
-import { messages } from '../../../../src/server/kernel/messages/tables.ts'
+import { log } from '#server/kernel/log/log.ts'
+import { deliverMessages } from '#server/kernel/messages/delivery.ts'
+import { createOrderMessage } from '#server/order/order-message.ts'
+import { listFailedMessages, queueMessage, retryFailedMessages } from '#server/kernel/messages/outbox.ts'
+import { messages } from '#server/kernel/messages/tables.ts'
 import { listen, openTestShop, type TestShop } from '../../auth-harness.ts'
 
 let shop: TestShop

@@ -1,10 +1,10 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { log } from '../../../../src/server/kernel/log/log.ts'
-import { deliverMessages } from '../../../../src/server/kernel/messages/delivery.ts'
-import { queueMessage } from '../../../../src/server/kernel/messages/outbox.ts'
-import { messages } from '../../../../src/server/kernel/messages/tables.ts'
+import { log } from '#server/kernel/log/log.ts'
+import { deliverMessages } from '#server/kernel/messages/delivery.ts'
+import { queueMessage } from '#server/kernel/messages/outbox.ts'
+import { messages } from '#server/kernel/messages/tables.ts'
 import { openTestShop, type TestShop } from '../../auth-harness.ts'
 
 let mailServer: Server

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { decodeUpload } from '../../../../../src/server/kernel/images/upload.ts'
+import { decodeUpload } from '#server/kernel/images/upload.ts'
 
 /** Processes the files of the command line as concurrent uploads, and prints their results and the memory used. */
 const uploads = await Promise.all(process.argv.slice(2).map(async path => new Uint8Array(await readFile(path))))
