@@ -160,7 +160,7 @@ describe.each(USUAL_KINDS)('stays on %s', kind => {
     const cancel = { nights: ['2026-12-12'], expected_refund: NIGHT }
     requireOk(await user.call('POST', toOrderPath(number, `/stays/${id}/cancel`), cancel))
     const line = requireOk(await staff.call<Order>('GET', `/api/v2/staff/orders/${number}`)).line_items.find(({ kind }) => kind === 'stay')
-    expect(line?.refundable).toEqual({ quantity: 1, amount: 2 * NIGHT })
+    expect(line?.refundable).toEqual({ quantity: 1, amount: 2 * NIGHT, in_shop: false, parts: [] })
     expect(lines.every(({ refundable }) => refundable === undefined)).toBe(true)
     const refund = { of: 'lines', lines: [{ id: line?.id, quantity: 1 }], to: 'wallet' }
     const left = requireOk(await staff.call<Order>('POST', toOrderPath(number, '/refunds'), refund))
