@@ -248,6 +248,32 @@ export function calculateSimilarity(a: string, b: string): number {
   return Math.max(calculateDice(a, b), 1 - measureEditDistance(a, b) / Math.max(a.length, b.length))
 }
 
+/** The letters of a key as bits: a few of them share one. */
+export function toLetterBits(key: string): number {
+  let bits = 0
+  for (let at = 0; at < key.length; at++) bits |= 1 << (key.charCodeAt(at) & 31)
+  return bits
+}
+
+/**
+ * False where the letters of two keys already show that they are less similar than `least`, which takes a fraction of the time of
+ * `calculateSimilarity`: each letter that only one of them has is an edit, and lies in two trigrams at least.
+ */
+export function canBeSimilar(a: string, bitsOfA: number, b: string, bitsOfB: number, least: number): boolean {
+  const onlyInA = countBits(bitsOfA & ~bitsOfB)
+  const onlyInB = countBits(bitsOfB & ~bitsOfA)
+  const longer = Math.max(a.length, b.length)
+  const edits = Math.max(onlyInA, onlyInB, longer - Math.min(a.length, b.length))
+  const common = Math.min(a.length + (onlyInA ? -onlyInA : 1), b.length + (onlyInB ? -onlyInB : 1))
+  return 1 - edits / longer >= least || (2 * common) / (a.length + b.length + 2) >= least
+}
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest; rest &= rest - 1) count++
+  return count
+}
+
 function toTrigrams(key: string): string[] {
   const padded = `  ${key} `
   const trigrams: string[] = []
