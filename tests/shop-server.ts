@@ -12,8 +12,8 @@ export interface ShopServer {
   kill: () => Promise<void>
 }
 
-/** Arguments of Node in `npm start`. */
-const START = packageJson.scripts.start.split(' ').slice(1)
+/** Arguments of Node in `npm start`, which is `exec node …`. */
+const START = packageJson.scripts.start.split(' ').slice(2)
 const NOWHERE = 'http://127.0.0.1:9'
 
 /** Environment of a live shop whose services do not respond. */

@@ -7,11 +7,15 @@ import { buildIfNeeded } from '#serve/build.ts'
 const ADVISORY_LOCK = 2
 const root = new URL('../..', import.meta.url).pathname
 
-/** Starts the built shop in live mode, without demo data, as a separate process. */
-export async function startLiveShop(env: Record<string, string>): Promise<ShopServer> {
-  await onServer(inject('postgresUrl'), async client => {
+/** Builds the shop where its build is missing or old. */
+export const buildShop = (): Promise<void> =>
+  onServer(inject('postgresUrl'), async client => {
     await client.query(`SELECT pg_advisory_lock(${ADVISORY_LOCK})`)
     buildIfNeeded(root)
   })
+
+/** Starts the built shop in live mode, without demo data, as a separate process. */
+export async function startLiveShop(env: Record<string, string>): Promise<ShopServer> {
+  await buildShop()
   return startShop({ ...LIVE, PUBLIC_URL: 'https://shop.test', ...env })
 }
