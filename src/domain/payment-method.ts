@@ -83,6 +83,8 @@ export const REFUND_REASONS = [
   'returned',
   'overpaid',
   'goodwill',
+  'lines',
+  'whole',
   'by_provider'
 ] as const
 
@@ -92,6 +94,8 @@ export const PAID_REFUND_REASONS = [
   'stay_canceled',
   'returned',
   'goodwill',
+  'lines',
+  'whole',
   'by_provider'
 ] as const satisfies readonly (typeof REFUND_REASONS)[number][]
 

@@ -436,7 +436,7 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
         await expectLedgerSums(database.db)
         const unpaid = sql`SELECT o.number FROM orders o LEFT JOIN ledger_accounts a ON a.order_id = o.id AND a.kind = 'order' AND a.currency = 'MNT'
           WHERE o.state <> 'awaiting_payment' AND coalesce(a.credits_posted - a.debits_posted, 0) <> CASE o.state WHEN 'placed' THEN o.total - coalesce((
-            SELECT sum(amount) FROM refund_cases r WHERE r.order_id = o.id AND r.reason IN ('goodwill', 'by_provider', 'returned')), 0) ELSE 0 END`
+            SELECT sum(amount) FROM refund_cases r WHERE r.order_id = o.id AND r.reason IN ('goodwill', 'lines', 'whole', 'by_provider', 'returned')), 0) ELSE 0 END`
         expect(toRows(await database.db.execute(unpaid)), 'a placed order holds its total less refunds, an ended one nothing').toEqual([])
         const reserved = sql`SELECT 1 FROM payment_sessions p JOIN orders o ON o.id = p.order_id WHERE p.method IN ('wallet', 'points') AND p.state = 'authorized' AND o.state <> 'awaiting_payment'`
         expect(toRows(await database.db.execute(reserved)), 'no reservation outlives its order').toEqual([])

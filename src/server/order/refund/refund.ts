@@ -151,7 +151,8 @@ export async function refundOrder(
   const paid = (await readPaidTotal(tx, orderId)) - amount
   if (paid > 0 || !(await isEndedByRefund(tx, order))) {
     const { effects, withdrawn } = await withdrawRefunded(tx, order, { staffId, paid }, now)
-    return { effects, refunds: await refundAmount(tx, order, { amount, reason: 'goodwill', to, staffId, withdrawn }, publicUrl, now) }
+    const reason = amount === order.total ? 'whole' : what.of === 'lines' ? 'lines' : 'goodwill'
+    return { effects, refunds: await refundAmount(tx, order, { amount, reason, to, staffId, withdrawn }, publicUrl, now) }
   }
   const refunds = await refundAmount(tx, order, { amount, reason: 'canceled', to, staffId }, publicUrl, now)
   const effects = await endPlaced(tx, order, { by: 'staff', staffId }, now)

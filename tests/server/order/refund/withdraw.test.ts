@@ -94,6 +94,18 @@ describe.each(USUAL_KINDS)('pieces that are refunded before they leave the shop 
     expect(await findBookProblems(database.db)).toEqual([])
   })
 
+  test('are told apart from the whole price and from another amount in what the customer reads', async () => {
+    const reasonsOf = async (what: (lineIds: number[]) => object) => {
+      const { number, lineIds } = await placed(2)
+      await deliverOrder(staff, number)
+      requireOk(await staff.call('POST', toOrderPath(number, '/refunds'), { ...what(lineIds), to: 'wallet' }))
+      return (await orderOf(number)).refund_cases.map(({ reason }) => reason)
+    }
+    expect(await reasonsOf(() => ({ of: 'all' }))).toEqual(['whole'])
+    expect(await reasonsOf(([id]) => ({ of: 'lines', lines: [{ id, quantity: 1 }] }))).toEqual(['lines'])
+    expect(await reasonsOf(() => ({ of: 'amount', amount: 1000 }))).toEqual(['goodwill'])
+  })
+
   test('are not waited for when the pieces that were sent come back', async () => {
     const { number, lineIds } = await placed(2)
     requireOk(await refund(number, lineIds[0], 1))
