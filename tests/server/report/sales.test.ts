@@ -14,7 +14,7 @@ import { createRefundRoutes } from '#server/order/refund/routes.ts'
 import { createReportRoutes, stepCounter } from '#server/report/index.ts'
 import { visitStatistics } from '#server/report/tables.ts'
 import { createReturnRoutes } from '#server/return/routes.ts'
-import { siteSettings } from '#server/site/tables.ts'
+import { createSettingRoutes } from '#server/site/setting-routes.ts'
 import { deliverOrder } from '../fulfilment/deliver.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { ITEMS, MINUTE, requireOk, openTestShop, placeOrder, toOrderPath, type Customer, type TestShop } from '../shop.ts'
@@ -45,7 +45,13 @@ describe.each(USUAL_KINDS)('reports of sales on %s', kind => {
   /** At 10:00 two slippers from an article, of which one is returned; at 23:30 a scarf; after midnight slippers, canceled. */
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [createFulfilmentRoutes, createRefundRoutes, createReturnRoutes, createReportRoutes])
+    shop = openTestShop(database, undefined, [
+      createFulfilmentRoutes,
+      createRefundRoutes,
+      createReturnRoutes,
+      createReportRoutes,
+      createSettingRoutes
+    ])
     await shop.begin()
     const { db } = database
     user = await shop.user()
@@ -119,7 +125,9 @@ describe.each(USUAL_KINDS)('reports of sales on %s', kind => {
     const before = await read()
     // Its products have no picture.
     expect(before).toMatchObject({ notices: false, pages: false, product: false, order: true })
-    await database.db.insert(siteSettings).values({ name: 'staff_notices', value: {} })
+    const setting = '/api/v2/site_settings/staff_notices'
+    const { value, version } = requireOk(await staff.call<{ value: object; version: number }>('GET', setting))
+    requireOk(await staff.call('PUT', setting, { value, version }))
     const page = { title: { mn: 'Хуудас' }, summary: {}, body: {}, published: true }
     await database.db.insert(contentPages).values(LEGAL_PAGES.slice(1).map(slug => ({ slug, ...page })))
     expect(await read()).toEqual({ ...(before as object), notices: true })
