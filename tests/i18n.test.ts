@@ -155,13 +155,14 @@ test('every e-mail begins with the same greeting', () => {
 })
 
 test.each([
-  ['window', '2026.11.26, 09:00–12:00'],
-  ['range', '2026.11.26 – 2026.11.26'],
-  ['hours', '2026.11.26 12:00 цагаас өмнө'],
-  ['pickup', '2026.11.26 09:00 цагаас']
-] as const)('a promise by %s is printed in dates', (kind, text) => {
+  ['window', '2026.11.26, 09:00–12:00', '26 November 2026, 09:00–12:00'],
+  ['range', '2026.11.26 – 2026.11.26', '26 November 2026 – 26 November 2026'],
+  ['hours', '2026.11.26 12:00 цагаас өмнө', 'before 26 November 2026, 12:00'],
+  ['pickup', '2026.11.26 09:00 цагаас', 'from 26 November 2026, 09:00']
+] as const)('a promise by %s is printed in dates of the language', (kind, text, english) => {
   const promise = { kind, from: '2026-11-26T01:00:00.000Z', to: '2026-11-26T04:00:00.000Z' }
   expect(formatPromisePeriod(promise, 'mn', createTranslator('mn'))).toBe(text)
+  expect(formatPromisePeriod(promise, 'en', createTranslator('en'))).toBe(english)
 })
 
 test('a late delivery is not announced for a time that has passed', () => {

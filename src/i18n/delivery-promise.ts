@@ -2,7 +2,7 @@ import { DAY_MS, startOfDay } from '#domain/day.ts'
 import type { DeliveryPromise } from '#domain/delivery.ts'
 import type { DeliveryWindow } from '#domain/delivery-choice.ts'
 import type { Locale } from '#domain/site.ts'
-import { formatDate, formatDateTime, formatDay, formatTime, formatWeekday } from './format.ts'
+import { formatDate, formatDateTime, formatDay, formatShortDay, formatTime, formatWeekday } from './format.ts'
 import type { Translate } from './translator.ts'
 
 /** The date of delivery instead of the duration: «Маргааш, 11-р сарын 22, 18:00 цагаас өмнө хүргэнэ». */
@@ -29,8 +29,8 @@ export function formatOrderPromise(promise: DeliveryPromise, now: Date, locale: 
 
 /** The promise in dates, for staff and for paper: «2026.11.22, 09:00–12:00». */
 export function formatPromisePeriod({ kind, from, to }: DeliveryPromise, locale: Locale, t: Translate): string {
-  if (kind === 'range') return `${formatDate(from)} – ${formatDate(to)}`
-  if (kind === 'window') return `${formatDate(to)}, ${formatTime(from)}–${formatTime(to)}`
+  if (kind === 'range') return `${formatShortDay(from, locale)} – ${formatShortDay(to, locale)}`
+  if (kind === 'window') return `${formatShortDay(to, locale)}, ${formatTime(from)}–${formatTime(to)}`
   if (kind === 'pickup') return t('fulfilment:promise_from', { time: formatDateTime(from, locale) })
   return t('fulfilment:promise_until', { time: formatDateTime(to, locale) })
 }
@@ -44,7 +44,7 @@ export function formatPromiseDay({ kind, from, to }: DeliveryPromise, now: Date,
   return distance === 'tomorrow' ? t('product:delivery_tomorrow', { day }) : day
 }
 
-/** A selectable day: `2026/11/23, Даваа`. */
+/** A selectable day: `2026/11/23, Даваа`. The specification gives pickers this form; what is read has that of `formatShortDay`. */
 export function formatWindowDay({ date }: Pick<DeliveryWindow, 'date'>, locale: Locale): string {
   return `${date.replaceAll('-', '/')}, ${formatWeekday(startOfDay(date), locale)}`
 }
