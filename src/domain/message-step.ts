@@ -37,8 +37,10 @@ export const MESSAGE_STEPS: readonly MessageStep[] = [
     'canceled_unpaid',
     'refund',
     'refund_lender',
-    'refunded'
+    'refunded',
+    'stay_canceled'
   ]),
+  { id: 'ticket-mail_body', group: 'order', sms: 'ticket:sms', subject: 'ticket:mail_subject', body: 'ticket:mail_body' },
   createEmail('order', 'receipt', 'mail_issued_subject', 'mail_issued_body'),
   createEmail('order', 'receipt', 'mail_corrected_subject', 'mail_corrected_body'),
   ...createSteps('delivery', 'shipment_message', [
@@ -52,9 +54,11 @@ export const MESSAGE_STEPS: readonly MessageStep[] = [
   ]),
   ...createSteps('return', 'return_message', ['requested', 'approved', 'rejected', 'received', 'closed']),
   createSms('account', 'message:login_code'),
+  createEmail('account', 'message', 'login_code_mail_subject', 'login_code_mail_body'),
   createSms('account', 'message:reset_code'),
   createEmail('account', 'message', 'reset_subject', 'reset_body'),
-  ...createSteps('account', 'message', ['login_notice']),
+  ...createSteps('account', 'message', ['login_notice', 'passkey_notice', 'provider_notice', 'password_notice', 'two_step_notice']),
+  createSms('account', 'message:mailbox_notice_sms'),
   createEmail('account', 'message', 'email_code_subject', 'email_code_body'),
   createSms('account', 'message:mobile_code'),
   createEmail('account', 'message', 'mobile_code_mail_subject', 'mobile_code_mail_body'),
@@ -70,7 +74,14 @@ export const MESSAGE_STEPS: readonly MessageStep[] = [
     body: 'message:staff_invitation'
   },
   ...createSteps('lease', 'message', ['lease_sent', 'lease_rejected', 'lease_unanswered']),
-  ...createSteps('request', 'quote_message', ['suggestion_offered', 'suggestion_declined', 'quote_offered', 'quote_declined']),
+  ...createSteps('request', 'quote_message', [
+    'suggestion_requested',
+    'suggestion_offered',
+    'suggestion_declined',
+    'quote_requested',
+    'quote_offered',
+    'quote_declined'
+  ]),
   { id: 'notice-body', group: 'other', sms: 'notice:sms', subject: 'notice:subject', body: 'notice:body' },
   createEmail('other', 'notice', 'fall_subject', 'fall_body'),
   {
@@ -81,6 +92,7 @@ export const MESSAGE_STEPS: readonly MessageStep[] = [
     body: 'gift_card:mail_body'
   },
   ...createSteps('other', 'points', ['warning']),
+  { id: 'jackpot-message_body', group: 'other', sms: 'jackpot:message', subject: 'jackpot:message_subject', body: 'jackpot:message_body' },
   { id: 'coupon-email_body', group: 'other', sms: 'coupon:sms', subject: 'coupon:email_subject_coupon', body: 'coupon:email_body' }
 ]
 

@@ -77,8 +77,12 @@ async function tellWinner(
     .where(and(eq(orders.id, orderId), eq(users.id, userId)))
   if (!found) return
   const t = await readSiteTranslator(tx, found.locale)
-  const body = t('jackpot:message', { amount: formatMoney(pot), link: `${publicUrl}${toLocalPath(found.locale, '/account/wallet')}` })
-  if (found.mobile) await queueMessage(tx, { channel: 'sms', recipient: found.mobile, body }, now)
+  const values = { amount: formatMoney(pot), link: `${publicUrl}${toLocalPath(found.locale, '/account/wallet')}` }
+  if (found.mobile) await queueMessage(tx, { channel: 'sms', recipient: found.mobile, body: t('jackpot:message', values) }, now)
   if (found.email && found.verified)
-    await queueMessage(tx, { channel: 'email', recipient: found.email, subject: t('jackpot:message_subject'), body }, now)
+    await queueMessage(
+      tx,
+      { channel: 'email', recipient: found.email, subject: t('jackpot:message_subject', values), body: t('jackpot:message_body', values) },
+      now
+    )
 }
