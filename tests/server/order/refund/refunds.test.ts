@@ -264,7 +264,8 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
     expect(after.refund_cases).toHaveLength(seen.refund_cases.length + 1)
     expect((await refund(colleague, { of: 'amount', amount: 1000 }, after.refund_cases.length)).status).toBe(200)
     expect((await refund(colleague, { of: 'amount', amount: 1000 })).status).toBe(200)
-    expect(await stockOf(variantId)).toEqual([10, 2])
+    // A piece that was refunded by its line is not sent.
+    expect(await stockOf(variantId)).toEqual([10, both[1]?.status === 200 ? 1 : 2])
   })
 
   test('staff cancel an unpaid order, and the customer is told', async () => {
