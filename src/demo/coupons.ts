@@ -1,8 +1,9 @@
+import { DAY_MS } from '#domain/day.ts'
 import { couponContract } from '#contract/coupon.ts'
 import { coupons, createCoupon } from '#server/discount/index.ts'
 import { transact } from '#server/kernel/db/transact.ts'
 import type { Server } from '#server/kernel/server.ts'
-import { DAY, toMidnight } from './dates.ts'
+import { toMidnight } from './dates.ts'
 import { readStaffId } from './order-steps.ts'
 
 /** Days from today, in Ulaanbaatar. */
@@ -82,7 +83,7 @@ export async function seedCoupons(server: Server): Promise<void> {
     for (const { days, ...coupon } of COUPONS) {
       const starts_at = toMidnight(now, days.from).toISOString()
       const ends_at = days.to === null ? null : toMidnight(now, days.to).toISOString()
-      await createCoupon(tx, body.parse({ ...coupon, starts_at, ends_at }), staffId, new Date(now.getTime() - 90 * DAY))
+      await createCoupon(tx, body.parse({ ...coupon, starts_at, ends_at }), staffId, new Date(now.getTime() - 90 * DAY_MS))
     }
   })
 }

@@ -1,20 +1,9 @@
-export const MINUTE = 60_000
-export const HOUR = 60 * MINUTE
-export const DAY = 24 * HOUR
-/** Ulaanbaatar is eight hours ahead of UTC, all year. */
-const ZONE = 8 * HOUR
+import { DAY_MS, HOUR_MS, startOfDay, toDayInUlaanbaatar } from '#domain/day.ts'
 
 /** Midnight in Ulaanbaatar, `days` after the one that began today. */
-export function toMidnight(now: Date, days = 0): Date {
-  return new Date(Math.floor((now.getTime() + ZONE) / DAY) * DAY - ZONE + days * DAY)
-}
-
-/** `YYYY-MM-DD` in Ulaanbaatar. */
-export function toDay(now: Date): string {
-  return new Date(now.getTime() + ZONE).toISOString().slice(0, 10)
-}
+export const toMidnight = (now: Date, days = 0): Date => startOfDay(toDayInUlaanbaatar(now), days)
 
 /** Ten in the morning in Ulaanbaatar, `days` before today. */
 export function toMorning(now: Date, days: number): Date {
-  return new Date(Math.floor(now.getTime() / DAY) * DAY + 2 * HOUR - days * DAY)
+  return new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS + 2 * HOUR_MS - days * DAY_MS)
 }

@@ -1,8 +1,8 @@
+import { DAY_MS, toDayInUlaanbaatar } from '#domain/day.ts'
 import type { HotelDocument, RateFields } from '#contract/hotel-record.ts'
 import type { Localized } from '#domain/site.ts'
 import { hotelReviews, hotels, importHotel } from '#server/hotel/index.ts'
 import type { Server } from '#server/kernel/server.ts'
-import { DAY, toDay } from './dates.ts'
 import { storeDrawings } from './drawings/drawings.ts'
 
 type RoomData = Omit<HotelDocument['rooms'][number], 'active' | 'rates' | 'image'>
@@ -38,7 +38,7 @@ export async function seedHotels(server: Server): Promise<void> {
     db,
     HOTELS.flatMap(({ pictures }) => pictures)
   )
-  const year = Number(toDay(now).slice(0, 4))
+  const year = Number(toDayInUlaanbaatar(now).slice(0, 4))
   await db.transaction(async tx => {
     for (const { pictures, season, rooms, ...hotel } of HOTELS) {
       const images = pictures.flatMap(name => ids.get(name) ?? [])
@@ -66,7 +66,7 @@ export async function seedHotels(server: Server): Promise<void> {
                   author: review.author,
                   rating: review.rating,
                   comment: review.comment,
-                  createdAt: new Date(now.getTime() - (review.days_ago + index) * DAY)
+                  createdAt: new Date(now.getTime() - (review.days_ago + index) * DAY_MS)
                 }
               ]
             : []

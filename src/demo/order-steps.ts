@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ShipmentActionInput } from '#contract/fulfilment.ts'
-import { toDayInUlaanbaatar } from '#domain/day.ts'
+import { DAY_MS, HOUR_MS, toDayInUlaanbaatar } from '#domain/day.ts'
 import { moveShipment, startFulfilment } from '#server/fulfilment/index.ts'
 import { users } from '#server/identity/index.ts'
 import type { Db } from '#server/kernel/db/open.ts'
@@ -14,7 +14,6 @@ import {
   recordCharge,
   recordProviderRefund
 } from '#server/payment/index.ts'
-import { DAY, HOUR } from './dates.ts'
 import type { Outcome } from './people.ts'
 
 type Payment = Pick<PaymentFact, 'ref' | 'amount' | 'paidAt'>
@@ -73,7 +72,7 @@ export async function fulfilOrder(
     ]
     const count = ending.kind === 'under_way' ? STEPS[ending.fulfilment] : steps.length
     for (const [index, step] of steps.slice(0, count).entries())
-      await moveShipment(tx, id, step, { staffId, publicUrl }, new Date(at.getTime() + (index + 1) * 1.5 * HOUR))
+      await moveShipment(tx, id, step, { staffId, publicUrl }, new Date(at.getTime() + (index + 1) * 1.5 * HOUR_MS))
   }
 }
 
@@ -92,7 +91,7 @@ function listSteps(
   if (ending.kind === 'under_way') return [ending.fulfilment === 'shipped' ? SHIP : DISPATCH]
   if (pickupCode !== null) return [{ action: 'hand_over', state: 'ready', code: pickupCode, received_by: receivedBy }]
   if (ending.kind === 'delivered') return [DISPATCH, { action: 'deliver', state: 'delivering', received_by: receivedBy }]
-  const next = toDayInUlaanbaatar(new Date(at.getTime() + ending.next_in_days * DAY))
+  const next = toDayInUlaanbaatar(new Date(at.getTime() + ending.next_in_days * DAY_MS))
   return [DISPATCH, { action: 'fail', state: 'delivering', reason: ending.reason, next_on: next }]
 }
 

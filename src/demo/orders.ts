@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { HOUR_MS, MINUTE_MS } from '#domain/day.ts'
 import { addItem, openCart, readPricedLines, calculateTotals } from '#server/cart/index.ts'
 import { selectAvailableQuantity, stockItems } from '#server/inventory/index.ts'
 import { products, variants } from '#server/catalogue/index.ts'
@@ -15,7 +16,6 @@ import { refreshListing } from '#server/search/index.ts'
 import { listBranches, readDeliveryRules, readSettings, type Settings, toTaxRules } from '#server/site/index.ts'
 import { FLAGS } from '#domain/site.ts'
 import { readRewardPercents, startRecharge, updateRewards } from '#server/wallet/index.ts'
-import { HOUR, MINUTE } from './dates.ts'
 import { chargeOrder, fulfilOrder, refundOrder, replyWithoutPayment, readSession } from './order-steps.ts'
 import { type DemoOrder, type DemoPerson, type DemoRecharge, PEOPLE } from './people.ts'
 
@@ -65,12 +65,12 @@ interface Purchase {
 async function replayPurchase(tx: Db, purchase: Purchase, setting: Setting): Promise<string[]> {
   const { publicUrl, paymentMinutes } = setting.server.config
   const { order } = purchase
-  const at = new Date(setting.now.getTime() - order.hours_ago * HOUR)
+  const at = new Date(setting.now.getTime() - order.hours_ago * HOUR_MS)
   const { id, sessionId } = await placeOrder(tx, purchase, setting, at)
   if (order.ending.kind === 'waiting') return sessionId ? [sessionId] : []
   if (order.ending.kind === 'created') return []
-  const deadline = new Date(at.getTime() + paymentMinutes * MINUTE)
-  const soon = new Date(at.getTime() + Math.min(4, paymentMinutes / 2) * MINUTE)
+  const deadline = new Date(at.getTime() + paymentMinutes * MINUTE_MS)
+  const soon = new Date(at.getTime() + Math.min(4, paymentMinutes / 2) * MINUTE_MS)
   const { amount } = await readSession(tx, id)
   const fact = { ref: `demo-${order.number}`, amount, paidAt: soon }
   switch (order.ending.kind) {
@@ -79,7 +79,7 @@ async function replayPurchase(tx: Db, purchase: Purchase, setting: Setting): Pro
     case 'failed_attempt':
       await chargeOrder(tx, id, fact, soon, publicUrl)
       await fulfilOrder(tx, id, order.ending, soon, publicUrl)
-      await updateRewards(tx, id, readRewardPercents(setting.settings), new Date(soon.getTime() + 6 * HOUR))
+      await updateRewards(tx, id, readRewardPercents(setting.settings), new Date(soon.getTime() + 6 * HOUR_MS))
       break
     case 'digital':
       await chargeOrder(tx, id, fact, soon, publicUrl)
@@ -101,10 +101,10 @@ async function replayPurchase(tx: Db, purchase: Purchase, setting: Setting): Pro
       await expireOrder(tx, id, publicUrl, deadline)
       break
     case 'paid_late': {
-      const late = new Date(deadline.getTime() + 25 * MINUTE)
+      const late = new Date(deadline.getTime() + 25 * MINUTE_MS)
       await expireOrder(tx, id, publicUrl, deadline)
       await chargeOrder(tx, id, { ...fact, paidAt: late }, late, publicUrl)
-      if (order.ending.refunded) await refundOrder(tx, id, fact, new Date(late.getTime() + 48 * HOUR))
+      if (order.ending.refunded) await refundOrder(tx, id, fact, new Date(late.getTime() + 48 * HOUR_MS))
     }
   }
   await refreshListing(tx, await readProductIds(tx, id), setting.now)
@@ -160,7 +160,7 @@ async function replayRecharge(
   { server, settings, now }: Setting
 ): Promise<void> {
   const { publicUrl, paymentMinutes } = server.config
-  const at = new Date(now.getTime() - hours * HOUR)
+  const at = new Date(now.getTime() - hours * HOUR_MS)
   const { number } = await startRecharge(tx, { userId, amount, method: 'qpay', locale: 'mn', paymentMinutes }, settings.wallet, at)
   const [row] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
   if (!row) throw new Error('A recharge was not stored.')

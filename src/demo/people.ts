@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/day.ts'
 import type { LeaseInput } from '#contract/lease.ts'
 import type { ReturnReason } from '#domain/return.ts'
 import type { Address, Organisation } from '#domain/cart.ts'
@@ -6,7 +7,6 @@ import type { ProviderCode } from '#domain/payment-method.ts'
 import { hashPassword, users } from '#server/identity/index.ts'
 import type { Server } from '#server/kernel/server.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
-import { HOUR } from './dates.ts'
 
 /** The outcome of an order; payments and stock follow from it by the shop's own rules. */
 export type Outcome =
@@ -89,7 +89,7 @@ export async function seedAccounts(server: Server): Promise<void> {
   const now = server.now()
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const rows = PEOPLE.map(({ orders: [first], ...user }) => {
-    const createdAt = new Date(now.getTime() - (first?.hours_ago ?? 0) * HOUR - HOUR)
+    const createdAt = new Date(now.getTime() - (first?.hours_ago ?? 0) * HOUR_MS - HOUR_MS)
     return { ...user, phoneVerifiedAt: createdAt, emailVerifiedAt: createdAt, consentedAt: createdAt, passwordHash, createdAt }
   })
   await server.db.insert(users).values(rows).onConflictDoNothing()

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import { HOUR_MS } from '#domain/day.ts'
 import { products } from '#server/catalogue/index.ts'
 import type { Db } from '#server/kernel/db/open.ts'
 import { images } from '#server/kernel/images/tables.ts'
@@ -17,7 +18,6 @@ import {
   returns,
   viewReturn
 } from '#server/return/index.ts'
-import { HOUR } from './dates.ts'
 import { markMessagesSent } from './orders.ts'
 import { readStaffId } from './order-steps.ts'
 import { type DemoReturn, PEOPLE } from './people.ts'
@@ -49,7 +49,7 @@ export async function seedReturns(server: Server): Promise<void> {
     for (const { number } of DELIVERED.filter(order => order.receipt_returned)) {
       const order = delivered.find(each => each.number === number)
       if (!order) continue
-      const at = new Date((order.deliveredAt ?? server.now()).getTime() + 2 * HOUR)
+      const at = new Date((order.deliveredAt ?? server.now()).getTime() + 2 * HOUR_MS)
       await returnByStaff({ ...sandboxed, now: () => at }, order.id, staffId)
       await syncReceipt({ ...sandboxed, now: () => at }, order.id)
     }
@@ -68,7 +68,7 @@ export async function seedReturns(server: Server): Promise<void> {
 
 /** Requests a return a few hours after the delivery, and takes it to its state. */
 async function returnGoods(tx: Db, orderId: number, wanted: DemoReturn, actor: Actor, deliveredAt: Date): Promise<void> {
-  const at = (hours: number): Date => new Date(deliveredAt.getTime() + hours * HOUR)
+  const at = (hours: number): Date => new Date(deliveredAt.getTime() + hours * HOUR_MS)
   const input = {
     lines: await readLines(tx, orderId, wanted.items),
     reason: wanted.reason,

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#domain/day.ts'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { productImages, products } from '#server/catalogue/index.ts'
 import { users } from '#server/identity/index.ts'
@@ -5,7 +6,6 @@ import { invalidate } from '#server/kernel/cache/invalidation.ts'
 import type { Db } from '#server/kernel/db/open.ts'
 import type { Server } from '#server/kernel/server.ts'
 import { comments, type ImportedRating, type ImportedReview, importReviews, saveReview } from '#server/review/index.ts'
-import { DAY } from './dates.ts'
 import people from './people.json'
 
 interface ReviewData {
@@ -26,7 +26,6 @@ const REVIEWS =
   import.meta.glob<Record<string, { stars: number[]; reviews: ReviewData[] }>>('./reviews.json', { eager: true, import: 'default' })[
     './reviews.json'
   ] ?? {}
-const MINUTE = 60_000
 /** Ratings without a text are spread over two years. */
 const RATING_DAYS = 730
 
@@ -45,13 +44,13 @@ export async function seedReviews(server: Server): Promise<void> {
       // Nobody reviews a product before it is on sale.
       const since = (milliseconds: number): Date => new Date(Math.max(now.getTime() - milliseconds, product.availableOn.getTime()))
       for (const { minutes_ago: minutes, photo, reply, ...review } of given.reviews) {
-        const createdAt = since(minutes * MINUTE)
+        const createdAt = since(minutes * MINUTE_MS)
         reviews.push({
           ...review,
           productId: product.id,
           createdAt,
           imageIds: photo && product.imageId ? [product.imageId] : [],
-          ...(reply && { reply: { userId: owner.id, text: reply, createdAt: new Date(createdAt.getTime() + DAY) } })
+          ...(reply && { reply: { userId: owner.id, text: reply, createdAt: new Date(createdAt.getTime() + DAY_MS) } })
         })
       }
       for (const [index, count] of given.stars.entries())
@@ -59,7 +58,7 @@ export async function seedReviews(server: Server): Promise<void> {
           ratings.push({
             productId: product.id,
             rating: index + 1,
-            createdAt: since(((n * 37 + (index + 1) * 11) % RATING_DAYS) * DAY)
+            createdAt: since(((n * 37 + (index + 1) * 11) % RATING_DAYS) * DAY_MS)
           })
     }
     await importReviews(tx, reviews, ratings)
@@ -100,6 +99,6 @@ async function addOwn(
     .where(and(eq(users.mobile, mobile), isNotNull(users.mobile)))
   const [product] = await tx.select({ id: products.id }).from(products).where(eq(products.slug, handle))
   if (!user || !product) throw new Error(`The demo shop has no ${user ? handle : mobile}.`)
-  const asOf = new Date(now.getTime() - daysAgo * DAY)
+  const asOf = new Date(now.getTime() - daysAgo * DAY_MS)
   await saveReview(tx, { productId: product.id }, user.id, { rating, comment: text, imageIds: [] }, asOf)
 }

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/day.ts'
 import { lte } from 'drizzle-orm'
 import { publishAgain, PUBLISH_ENTRY, publishScheduled, purgeDeleted, refreshPeriods } from './content/index.ts'
 import {
@@ -62,7 +63,6 @@ import { sendConversion } from './tracking/index.ts'
 import { sendPriceFalls } from './wishlist/index.ts'
 import { expirePoints, syncRewards, WARN_POINTS, warnOfExpiry } from './wallet/index.ts'
 
-const MINUTE = 60_000
 const INDEXING_MS = 15_000
 const INDEX_INTERVAL_MS = 2000
 const SERVER_RETRY_MS = 20_000
@@ -120,9 +120,9 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
   repeated: {
     send_messages: { everyMs: 5000, work: async server => (await deliverMessages(server)) > 0 },
     apply_payments: {
-      everyMs: MINUTE,
+      everyMs: MINUTE_MS,
       work: async server => {
-        const before = new Date(server.now().getTime() - MINUTE)
+        const before = new Date(server.now().getTime() - MINUTE_MS)
         const orderIds = await listOrdersWithUnappliedCharges(server.db, before)
         await runForEach(
           [
@@ -135,36 +135,36 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
         )
       }
     },
-    end_refunded_orders: { everyMs: 24 * 60 * MINUTE, work: endRefundedOrders },
-    draw_jackpots: { everyMs: MINUTE / 4, work: drawJackpots },
-    expire_points: { everyMs: 60 * MINUTE, work: expirePoints },
-    send_receipts: { everyMs: 12 * 60 * MINUTE, work: sendReceipts },
+    end_refunded_orders: { everyMs: DAY_MS, work: endRefundedOrders },
+    draw_jackpots: { everyMs: MINUTE_MS / 4, work: drawJackpots },
+    expire_points: { everyMs: HOUR_MS, work: expirePoints },
+    send_receipts: { everyMs: 12 * HOUR_MS, work: sendReceipts },
     refresh_sales: {
-      everyMs: MINUTE / 2,
+      everyMs: MINUTE_MS / 2,
       work: async server => invalidateStock(server, await refreshSalePrices(server.db, server.now()), true)
     },
     tend_search: {
-      everyMs: 10 * MINUTE,
+      everyMs: 10 * MINUTE_MS,
       work: async server => {
         await countWords(server.db)
         await refreshPhrases(server.db, server.now())
         await updatePopularDocuments(server.db, server.now())
       }
     },
-    learn_from_clicks: { everyMs: 24 * 60 * MINUTE, work: learnFromClicks },
-    follow_names: { everyMs: MINUTE, work: async server => void (await reindexRenamed(server.database)) },
+    learn_from_clicks: { everyMs: DAY_MS, work: learnFromClicks },
+    follow_names: { everyMs: MINUTE_MS, work: async server => void (await reindexRenamed(server.database)) },
     tell_of_stock: {
-      everyMs: MINUTE / 2,
+      everyMs: MINUTE_MS / 2,
       work: async server => void (await sendStockNotices(server.db, server.config.publicUrl, server.now()))
     },
-    tell_of_prices: { everyMs: 24 * 60 * MINUTE, work: sendPriceFalls },
-    send_pickup_reminders: { everyMs: 60 * MINUTE, work: sendPickupReminders },
-    notify_staff: { everyMs: MINUTE, work: async server => void (await notifyStaff(server)) },
+    tell_of_prices: { everyMs: DAY_MS, work: sendPriceFalls },
+    send_pickup_reminders: { everyMs: HOUR_MS, work: sendPickupReminders },
+    notify_staff: { everyMs: MINUTE_MS, work: async server => void (await notifyStaff(server)) },
     publish_entries: { everyMs: 5000, work: publishScheduled },
     refresh_periods: { everyMs: 5000, work: refreshPeriods },
-    refresh_statistics: { everyMs: 5 * MINUTE, work: async server => void (await refreshStatistics(server.database)) },
+    refresh_statistics: { everyMs: 5 * MINUTE_MS, work: async server => void (await refreshStatistics(server.database)) },
     purge: {
-      everyMs: 60 * MINUTE,
+      everyMs: HOUR_MS,
       work: server => runForEach(PURGES, purge => purge(server.db, server.now()))
     }
   },

@@ -1,5 +1,6 @@
+import { DAY_MS } from '#domain/day.ts'
 import type { ProductDocument, SharedRecords } from '#contract/catalogue-document.ts'
-import { DAY, toMidnight } from '../dates.ts'
+import { toMidnight } from '../dates.ts'
 import { addViews } from './pictures.ts'
 
 const SHARED = import.meta.glob<{ shared: SharedRecords }>('./shared.json', { eager: true, import: 'default' })['./shared.json']
@@ -8,7 +9,7 @@ const PRODUCTS = import.meta.glob<ProductDocument[]>('./products/*.json', { eage
 /** Today, as far as the dates in the files are concerned: the midnight in Ulaanbaatar that begins 22 November 2026. */
 const AS_OF = new Date('2026-11-21T16:00:00Z')
 /** A sale that ends tonight lasts two hours at least. */
-const SHORTEST_SALE = DAY / 12
+const SHORTEST_SALE = DAY_MS / 12
 
 export interface Catalogue {
   shared: SharedRecords

@@ -1,4 +1,5 @@
 import { and, inArray, lte, or } from 'drizzle-orm'
+import { toDayInUlaanbaatar } from '#domain/day.ts'
 import type { ProductDocument, SharedRecords } from '#contract/catalogue-document.ts'
 import { importBatch } from '#contract/import.ts'
 import { products, variants } from '#server/catalogue/index.ts'
@@ -6,7 +7,6 @@ import { exportProducts, importProducts } from '#server/import/index.ts'
 import type { Db } from '#server/kernel/db/open.ts'
 import type { Server } from '#server/kernel/server.ts'
 import { addSynonyms, countWords, listSynonyms, refreshPhrases } from '#server/search/index.ts'
-import { toDay } from '../dates.ts'
 import { storeDrawings } from '../drawings/drawings.ts'
 import type { Report } from '../progress.ts'
 import synonyms from '../synonyms.json'
@@ -75,7 +75,7 @@ async function readOutdatedHandles(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .select({ slug: products.slug })
     .from(products)
-    .where(or(inArray(products.id, onSale), and(lte(products.preorderOn, toDay(now)))))
+    .where(or(inArray(products.id, onSale), and(lte(products.preorderOn, toDayInUlaanbaatar(now)))))
   return rows.map(row => row.slug)
 }
 
@@ -97,7 +97,7 @@ function renewProduct(stored: ProductDocument, source: ProductDocument, now: Dat
     changed = true
     return { ...variant, sale_start_at: sale.sale_start_at, sale_expire_at: sale.sale_expire_at }
   })
-  const arrived = Boolean(stored.preorder_on && stored.preorder_on <= toDay(now))
+  const arrived = Boolean(stored.preorder_on && stored.preorder_on <= toDayInUlaanbaatar(now))
   if (!changed && !arrived) return []
   return [{ handle: stored.handle, variants: list, preorder_on: arrived ? source.preorder_on : stored.preorder_on }]
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/day.ts'
 import { and, eq, gt, lte, or } from 'drizzle-orm'
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { OpenDatabase } from '../kernel/db/open.ts'
@@ -6,7 +7,7 @@ import { hasNoticeChanged } from '../site/index.ts'
 import { promotions } from './promotion/tables.ts'
 
 /** Before its first check a process assumes that nothing was checked for this time. */
-const FIRST_MS = 60 * 60_000
+const FIRST_MS = 60 * MINUTE_MS
 const checkedUntil = new WeakMap<OpenDatabase, Date>()
 
 /** Invalidates the pages of promotions, banners and announcements whose time has begun or ended since the last check. */

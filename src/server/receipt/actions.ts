@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { MINUTE_MS } from '#domain/day.ts'
 import { buildReceipt, type ReceiptSkip } from '#domain/receipt.ts'
 import { ShopError } from '#domain/errors.ts'
 import { transact } from '../kernel/db/transact.ts'
@@ -11,7 +12,7 @@ import { receiptPrints, receiptRecipients, receipts } from './tables.ts'
 import { findCurrentPrint } from './view.ts'
 
 /** How long lottery number and QR stay available after their first display, so that a reload or a lost response does not lose them. */
-const DISPLAY_MS = 10 * 60_000
+const DISPLAY_MS = 10 * MINUTE_MS
 
 /**
  * Returns lottery number and QR of an order's receipt. They stay available for some minutes, then they are deleted. @throws

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { MINUTE_MS } from '#domain/day.ts'
 import { PAID_REFUND_REASONS } from '#domain/payment-method.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -6,7 +7,7 @@ import type { Db } from '../kernel/db/open.ts'
 /** Problems of one kind that are named; the rest is counted. */
 const NAMED = 5
 /** A check reads whole tables. */
-const CHECK_MS = 10 * 60_000
+const CHECK_MS = 10 * MINUTE_MS
 
 /** What an account, an order and so on has, and what it should have. */
 interface Difference extends Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm'
+import { MINUTE_MS } from '#domain/day.ts'
 import type { TranslationContent } from '#domain/editing.ts'
 import type { Revision, RevisionContent } from '#contract/edited-entry.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -9,7 +10,7 @@ import type { DraftRow } from './drafts.ts'
 import { readWriterNames } from '../writer-names.ts'
 
 /** Saves of one person within this time are one revision. */
-const SESSION_MS = 10 * 60_000
+const SESSION_MS = 10 * MINUTE_MS
 const MAX_CACHED = 200
 const MAX_LISTED = 200
 

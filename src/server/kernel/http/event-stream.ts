@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 
 const MAX_STREAMS = 200
@@ -5,7 +6,7 @@ const MAX_STREAMS = 200
 const MAX_STREAMS_OF_USER = 12
 const HEARTBEAT_MS = 25_000
 /** The browser then reconnects, which checks its permission again. */
-const LIFETIME_MS = 5 * 60_000
+const LIFETIME_MS = 5 * MINUTE_MS
 const RETRY_MS = 5000
 
 /** Counts its open streams, in total and by user, and can end them. */

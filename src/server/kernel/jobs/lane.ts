@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/day.ts'
 import { isDatabaseGone, redactValues } from '../db/failures.ts'
 import type { Db } from '../db/open.ts'
 import { runInBackground } from '../db/pool.ts'
@@ -8,7 +9,7 @@ import { claimJob, extendClaim, finishJob, hasDueJob, type Job, runAgain } from 
 const CLAIM_MS = 60_000
 const BATCH = 10
 const FIRST_RETRY_MS = 10_000
-const MAX_RETRY_MS = 10 * 60_000
+const MAX_RETRY_MS = 10 * MINUTE_MS
 
 /** @returns the time of the next run; null where the job is finished */
 export type Worker = (job: Job) => Promise<Date | null>

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '#domain/day.ts'
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 
 /** Events sent a minute; more are counted and dropped, because a failing database fails every request. */
 const PER_MINUTE = 30
-const MINUTE_MS = 60_000
 const TIMEOUT_MS = 5000
 const MAX_TEXT = 4000
 

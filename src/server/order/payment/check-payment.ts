@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/day.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import { isProviderCode, type ProviderCode } from '#domain/payment-method.ts'
 import type { Server } from '../../kernel/server.ts'
@@ -14,7 +14,7 @@ import { ensureInvoice, calculateNextCheck } from './invoice.ts'
 import { settleSession, settleRecorded } from './settle.ts'
 
 /** Where a provider is unavailable after its last planned check, an invoice that may have been paid is checked again, for a day. */
-const RETRY_MS = 15 * 60_000
+const RETRY_MS = 15 * MINUTE_MS
 const RETRIED_MS = DAY_MS
 /** Exceeds the time limit of a provider's response. */
 const MISSING_MS = 60_000

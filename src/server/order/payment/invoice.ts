@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import { isProviderCode, PAYMENT_FAILURES, type PaymentFailure } from '#domain/payment-method.ts'
 import { transact } from '../../kernel/db/transact.ts'
@@ -21,7 +22,7 @@ export const CHECK_PAYMENT = 'check_payment'
 
 /** Time of the next check of an invoice made at `invoicedAt`; null after the last one. */
 export function calculateNextCheck({ checkAfterMinutes }: PaymentProvider, invoicedAt: Date, now: Date): Date | null {
-  const times = checkAfterMinutes.map(minutes => new Date(invoicedAt.getTime() + minutes * 60_000))
+  const times = checkAfterMinutes.map(minutes => new Date(invoicedAt.getTime() + minutes * MINUTE_MS))
   return times.find(time => time > now) ?? null
 }
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/day.ts'
 import { and, asc, count, eq, gt, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/db/open.ts'
 import { countChanges, deleteChanges, readQueuedChanges, products, queueForSearch } from '../../catalogue/index.ts'
@@ -33,7 +34,7 @@ const MAX_ATTEMPTS = 100
 /** Exceeds the duration of a step, even on a slow server: two bulk requests. */
 const CLAIM_MS = 150_000
 /** Transactions that began before the index was registered did not queue their products. */
-const OVERLAP_MS = 2 * 60_000
+const OVERLAP_MS = 2 * MINUTE_MS
 const CHECK_INTERVAL_MS = 60_000
 
 /** Starts filling a new index. A partly filled one is continued, unless `anew`. */

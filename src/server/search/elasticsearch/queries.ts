@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/day.ts'
 import { FACET_OPTIONS, type FacetCounts, type FacetOption, type FacetValue, MAX_FACET_TAXONS, MAX_FACET_VALUES } from '#domain/facets.ts'
 import {
   type Condition,
@@ -17,7 +18,6 @@ import { FILTER_STARS } from '#domain/product.ts'
 import type { Aggregation, SearchResponse, Json } from './client.ts'
 
 const TAXON_LEVELS = 5
-const MINUTE_MS = 60_000
 const BY_COUNT = [{ _count: 'desc' }, { _key: 'asc' }]
 
 const FIELDS: Record<ProductField, string> = {

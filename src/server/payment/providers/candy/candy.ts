@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MINUTE_MS } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import { callProvider, parseProviderAmount, toProviderError } from '../../call-provider.ts'
 import type { ProviderCalls } from '../../provider.ts'
@@ -56,7 +57,7 @@ export function createCandy({ url, token }: CandyAccount, now: () => number): Pr
       const customer = customerOf(phone)
       const code = await send('sell', { customer, amount, description, product, productType: 'ORDER' })
       if (code !== '0') throw toProviderError('candy', code === INSUFFICIENT ? 'insufficient_funds' : `code_${code}`)
-      const expiresAt = new Date(now() + TAN_MINUTES * 60_000).toISOString()
+      const expiresAt = new Date(now() + TAN_MINUTES * MINUTE_MS).toISOString()
       return { invoiceId: product, qrText: null, urls: [], shortUrl: null, code: { sentTo: phone, expiresAt } }
     },
     async confirm(_invoiceId, { code: tancode, amount, phone }) {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/day.ts'
 import { randomInt } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
@@ -61,7 +62,7 @@ export function createCandySandbox(server: Server, token: string): Hono<ShopEnv>
     }
   const newTan = () => ({
     tan: String(randomInt(1_000_000)).padStart(6, '0'),
-    tanUntil: now().getTime() + TAN_MINUTES * 60_000,
+    tanUntil: now().getTime() + TAN_MINUTES * MINUTE_MS,
     tanTries: 0
   })
   const newest = async (): Promise<SandboxInvoice[]> => readNewestInvoices(db, 'candy', KEPT)

@@ -1,5 +1,6 @@
 import { type KeyObject, randomInt } from 'node:crypto'
 import { z } from 'zod'
+import { MINUTE_MS } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { callProvider, parseBody, toProviderError } from '../../call-provider.ts'
@@ -61,7 +62,7 @@ export function createMostMoney(account: MostMoneyAccount, now: () => number): P
         qrText: qrCode,
         urls: [{ name: 'Most Money', description: 'Most Money', logo: '', link: toLink(qrCode) }],
         shortUrl: null,
-        code: { sentTo: phone, expiresAt: new Date(now() + TAN_MINUTES * 60_000).toISOString() }
+        code: { sentTo: phone, expiresAt: new Date(now() + TAN_MINUTES * MINUTE_MS).toISOString() }
       }
     },
     async check(invoiceId) {

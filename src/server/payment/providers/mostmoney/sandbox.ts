@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/day.ts'
 import { randomInt } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
@@ -156,7 +157,7 @@ export function createMostMoneySandbox(server: Server, account: Omit<MostMoneyAc
         actions: {
           tan: async bill => {
             const tan = String(randomInt(1_000_000)).padStart(6, '0')
-            const tanUntil = server.now().getTime() + TAN_MINUTES * 60_000
+            const tanUntil = server.now().getTime() + TAN_MINUTES * MINUTE_MS
             await updateInvoice(db, bill.id, { data: { ...bill.data, tan, tanUntil, tanTries: 0 } })
           }
         }
