@@ -21,7 +21,7 @@ interface Lifecycle {
   stop: () => Promise<boolean>
 }
 
-export function createLifecycle(server: Server, { graceMs = GRACE_MS, deadlineMs = DEADLINE_MS } = {}): Lifecycle {
+export function createLifecycle(server: Server): Lifecycle {
   const connections = new Set<Connection>()
   let stopping = false
   let closing = false
@@ -42,12 +42,12 @@ export function createLifecycle(server: Server, { graceMs = GRACE_MS, deadlineMs
     stop: async () => {
       stopping = true
       for (const { [LATEST]: res } of connections) if (res) res.shouldKeepAlive = false
-      await delay(graceMs)
+      await delay(GRACE_MS)
       // Idle connections are closed only from now on: before, their clients may be sending the next request.
       closing = true
       for (const { [LATEST]: res } of connections) if (res) closeAfter(res)
       const closed = new Promise<true>(resolve => void server.close(() => resolve(true)))
-      const finished = await Promise.race([closed, delay(deadlineMs, false, { ref: false })])
+      const finished = await Promise.race([closed, delay(DEADLINE_MS, false, { ref: false })])
       if (!finished) server.closeAllConnections()
       return finished
     }

@@ -2,7 +2,6 @@ import { describe, expect, it, test } from 'vitest'
 import {
   toFieldErrors,
   parsePage,
-  readForm,
   readPostedForm,
   listRepeatedFields,
   toSafePath,
@@ -78,12 +77,12 @@ describe('pageIn', () => {
   })
 })
 
-describe('readForm', () => {
+describe('readPostedForm', () => {
   it('reads the fields, and leaves the request readable', async () => {
     const request = new Request('http://shop.test/', { method: 'POST', body: new URLSearchParams({ name: ' Номин ' }) })
-    expect(await readForm(request)).toEqual({ name: 'Номин' })
+    expect((await readPostedForm(request)).fields).toEqual({ name: 'Номин' })
     expect(request.bodyUsed).toBe(false)
-    expect(await readForm(new Request('http://shop.test/', { method: 'POST', body: 'no form' }))).toEqual({})
+    expect((await readPostedForm(new Request('http://shop.test/', { method: 'POST', body: 'no form' }))).fields).toEqual({})
   })
 })
 

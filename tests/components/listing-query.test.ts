@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filterCount, toListingSearch, parseListingQuery, withFilterToggled } from '#components/catalogue/listing-query.ts'
+import { countFilters, toListingSearch, parseListingQuery, withFilterToggled } from '#components/catalogue/listing-query.ts'
 
 const now = new Date('2026-11-22T04:00:00Z')
 const read = (search: string) => parseListingQuery(new URLSearchParams(search), now)
@@ -18,7 +18,7 @@ describe('the query of a listing', () => {
       'sort=price_asc&sale=1&view=list&page=3&brands=khangai&brands=altai&colour=camel&shoe_size=38&price_from=1000&price_to=5000&rating=4&in_stock=1&filters=1'
     )
     expect(read(toListingSearch(query, { page: query.page }).slice(1))).toEqual(query)
-    expect(filterCount(query)).toBe(8)
+    expect(countFilters(query)).toBe(8)
   })
 
   it('is the same URL for the same selection', () => {

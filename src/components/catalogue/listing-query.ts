@@ -42,13 +42,13 @@ export function parseListingQuery(params: URLSearchParams, now: Date, usual: Lis
 function parseFilters(params: URLSearchParams): ProductFilters {
   const filters: ProductFilters = {}
   for (const facet of VALUE_FACETS) {
-    const words = parseValues(params, facet)
-    if (words.length) filters[facet] = words
+    const values = parseValues(params, facet)
+    if (values.length) filters[facet] = values
   }
   if (params.get('sale') === '1') filters.sale = true
   if (params.get('in_stock') === '1') filters.in_stock = true
   const [from, to] = [parsePrice(params.get('price_from')), parsePrice(params.get('price_to'))]
-  if (from) filters.price_from = from !== null && to ? Math.min(from, to) : from
+  if (from) filters.price_from = to ? Math.min(from, to) : from
   if (to) filters.price_to = from ? Math.max(from, to) : to
   const stars = FILTER_STARS.find(each => String(each) === params.get('rating'))
   if (stars) filters.rating = stars
@@ -57,8 +57,8 @@ function parseFilters(params: URLSearchParams): ProductFilters {
 
 /** Sorted, so that a selection has one URL. */
 function parseValues(params: URLSearchParams, name: string): string[] {
-  const words = params.getAll(name).filter(word => word !== '' && word.length <= MAX_VALUE_LENGTH && /^[^\p{Cc}\p{Cs}]*$/u.test(word))
-  return [...new Set(words)].toSorted().slice(0, MAX_SELECTED_VALUES)
+  const values = params.getAll(name).filter(value => value !== '' && value.length <= MAX_VALUE_LENGTH && /^[^\p{Cc}\p{Cs}]*$/u.test(value))
+  return [...new Set(values)].toSorted().slice(0, MAX_SELECTED_VALUES)
 }
 
 /** Accepts `200,000₮` too. */
@@ -91,7 +91,7 @@ export function toListingSearch(
   const { sort, page, layout, seed, taxon, filters, open } = { ...query, page: 1, ...change }
   const params = new URLSearchParams(keep)
   if (taxon !== null) params.set('taxon', taxon)
-  for (const facet of VALUE_FACETS) for (const word of filters[facet] ?? []) params.append(facet, word)
+  for (const facet of VALUE_FACETS) for (const value of filters[facet] ?? []) params.append(facet, value)
   if (filters.sale) params.set('sale', '1')
   if (filters.in_stock) params.set('in_stock', '1')
   if (filters.price_from !== undefined) params.set('price_from', String(filters.price_from))
@@ -109,16 +109,16 @@ export function toListingSearch(
 export function withFilterToggled(filters: ProductFilters, facet: ValueFacet, value: string): ProductFilters {
   const selected = filters[facet] ?? []
   const { [facet]: _old, ...rest } = filters
-  const words = selected.includes(value) ? selected.filter(each => each !== value) : [...selected, value].toSorted()
-  return words.length ? { ...rest, [facet]: words } : rest
+  const values = selected.includes(value) ? selected.filter(each => each !== value) : [...selected, value].toSorted()
+  return values.length ? { ...rest, [facet]: values } : rest
 }
 
 /** Number of active filters, for the filter button. */
-export function filterCount({ filters, taxon }: Pick<ListingQuery, 'filters' | 'taxon'>): number {
+export function countFilters({ filters, taxon }: Pick<ListingQuery, 'filters' | 'taxon'>): number {
   const { price_from, price_to, sale, in_stock, rating } = filters
-  const words = VALUE_FACETS.reduce((sum, facet) => sum + (filters[facet]?.length ?? 0), 0)
+  const values = VALUE_FACETS.reduce((sum, facet) => sum + (filters[facet]?.length ?? 0), 0)
   const price = price_from !== undefined || price_to !== undefined
-  return words + [price, sale, in_stock, rating !== undefined, taxon !== null].filter(Boolean).length
+  return values + [price, sale, in_stock, rating !== undefined, taxon !== null].filter(Boolean).length
 }
 
 function parseWholeNumber(text: string | null): number | null {

@@ -2,7 +2,7 @@ import type { ProductFacets, ProductPage, ProductQuery } from '#domain/product.t
 import { toNullIfMissing } from '#client/or-null.ts'
 import type { Client } from '#client/client.ts'
 import { loadSite } from '#components/site/load-site.ts'
-import { toProductQuery, filterCount, type ListingQuery, toListingSearch, parseListingQuery } from './listing-query.ts'
+import { toProductQuery, countFilters, type ListingQuery, toListingSearch, parseListingQuery } from './listing-query.ts'
 
 export interface ListingData {
   query: ListingQuery
@@ -33,7 +33,7 @@ export async function loadListing(
   const productQuery = { ...toProductQuery(query), ...size, ...scope }
   const page = await toNullIfMissing(client.get('/api/v2/products', { query: { ...productQuery, facets: true } }))
   if (!page || (page.products.length === 0 && query.page > 1)) return null
-  const filtered = filterCount(query) > 0 || query.open
+  const filtered = countFilters(query) > 0 || query.open
   const unfiltered = { ...query, sort: usual, layout: 'grid', filters: {}, taxon: null, open: false } as const
   return {
     query,

@@ -98,11 +98,6 @@ export function listRepeatedFields(fields: Fields, posted: PostedForm): [name: s
   })
 }
 
-/** The text fields of a submitted form. */
-export async function readForm(request: Request): Promise<Fields> {
-  return (await readPostedForm(request)).fields
-}
-
 /** Parses a whole number of a form or a URL; NaN for an invalid one, which the API rejects with a message. */
 export function parseWholeNumber(text: string | undefined): number {
   return text && /^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN
