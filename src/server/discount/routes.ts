@@ -12,6 +12,7 @@ import { users } from '../identity/index.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
+import { sendCsv } from '../kernel/http/send-csv.ts'
 import { limitAttempts } from '../kernel/http/rate-limit.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
 import type { Server } from '../kernel/server.ts'
@@ -80,11 +81,7 @@ export function createCouponRoutes(server: Server): Hono<ShopEnv> {
     },
 
     'GET /api/v2/staff/coupons_export': async ({ c, query, locale }) =>
-      c.body(await exportCoupons(db, query, locale, now()), 200, {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="coupons-${toDayInUlaanbaatar(now())}.csv"`,
-        'cache-control': 'private, no-store'
-      }),
+      sendCsv(c, `coupons-${toDayInUlaanbaatar(now())}`, await exportCoupons(db, query, locale, now())),
 
     'POST /api/v2/staff/coupon_previews': ({ body, locale }) => previewCoupon(db, body, locale, now()),
 

@@ -5,6 +5,7 @@ import { ShopError } from '#domain/errors.ts'
 import { runInBackground } from '../kernel/db/pool.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
+import { sendCsv } from '../kernel/http/send-csv.ts'
 import type { Server } from '../kernel/server.ts'
 import { exportProducts } from './export-products.ts'
 import { createLocalTarget } from './file/import-target.ts'
@@ -28,10 +29,6 @@ export function createCatalogueImportRoutes(server: Server): Hono<ShopEnv> {
       }
     })
   }
-  const toDownload = (ending: string): Record<string, string> => ({
-    'content-disposition': `attachment; filename="products-${toDayInUlaanbaatar(now())}.${ending}"`,
-    'cache-control': 'private, no-store'
-  })
   const handlers = implement(importContract, {
     'POST /api/v2/catalogue/import': ({ body }) => importProducts(server, body, now()),
     'GET /api/v2/catalogue/import/{run}': async ({ params }) => ({ done: await readRunProgress(db, params.run) }),
@@ -40,10 +37,13 @@ export function createCatalogueImportRoutes(server: Server): Hono<ShopEnv> {
       return { done: 0 }
     },
     'GET /api/v2/catalogue/export': ({ query }) => exportProducts(db, query.after, now()),
-    'GET /api/v2/catalogue/products_csv': ({ c }) =>
-      c.body(exportFile('csv'), 200, { ...toDownload('csv'), 'content-type': 'text/csv; charset=utf-8' }),
+    'GET /api/v2/catalogue/products_csv': ({ c }) => sendCsv(c, `products-${toDayInUlaanbaatar(now())}`, exportFile('csv')),
     'GET /api/v2/catalogue/products_json': ({ c }) =>
-      c.body(exportFile('json'), 200, { ...toDownload('json'), 'content-type': 'application/json' }),
+      c.body(exportFile('json'), 200, {
+        'content-type': 'application/json',
+        'content-disposition': `attachment; filename="products-${toDayInUlaanbaatar(now())}.json"`,
+        'cache-control': 'private, no-store'
+      }),
     'POST /api/v2/catalogue/taxons': async ({ body }) => ({ created: await createTaxons(server, body.products) }),
     'POST /api/v2/catalogue/shared': async ({ body }) => ({ created: await createSharedRecords(server, body) }),
     'GET /api/v2/catalogue/shared': async () => ({ shared: await exportSharedRecords(db) }),

@@ -5,6 +5,7 @@ import { createTranslator } from '#i18n/translator.ts'
 import { BYTE_ORDER_MARK, toCsvLine } from '../import/index.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
+import { sendCsv } from '../kernel/http/send-csv.ts'
 import type { Server } from '../kernel/server.ts'
 import { type JournalRow, readJournal, readLedgerReport } from './ledger-report.ts'
 
@@ -20,11 +21,7 @@ export function createLedgerRoutes({ db, now }: Server): Hono<ShopEnv> {
       const t = createTranslator(locale)
       const rows = await readJournal(db, period)
       const lines = [COLUMNS.map(name => t(`ledger:column_${name}`)), ...rows.map(toCells)].map(toCsvLine)
-      return c.body(BYTE_ORDER_MARK + lines.join(''), 200, {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="ledger-${period.from}-${period.to}.csv"`,
-        'cache-control': 'private, no-store'
-      })
+      return sendCsv(c, `ledger-${period.from}-${period.to}`, BYTE_ORDER_MARK + lines.join(''))
     }
   })
 }

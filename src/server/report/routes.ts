@@ -8,6 +8,7 @@ import { BYTE_ORDER_MARK, toCsvLine } from '../import/index.ts'
 import { runInBackground } from '../kernel/db/pool.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
+import { sendCsv } from '../kernel/http/send-csv.ts'
 import type { Server } from '../kernel/server.ts'
 import { readReports, type ReportRequest } from './read-report.ts'
 import { readSetupProgress } from './setup-progress.ts'
@@ -58,11 +59,7 @@ export function createReportRoutes({ db, now }: Server): Hono<ShopEnv> {
           ...[values, before].flatMap(cells => cells.map((value, at) => toCell(figures[at], value)))
         ])
       ]
-      return c.body(BYTE_ORDER_MARK + lines.map(toCsvLine).join(''), 200, {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${name}-${period.from}-${period.to}.csv"`,
-        'cache-control': 'private, no-store'
-      })
+      return sendCsv(c, `${name}-${period.from}-${period.to}`, BYTE_ORDER_MARK + lines.map(toCsvLine).join(''))
     }
   })
 }

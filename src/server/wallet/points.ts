@@ -7,6 +7,7 @@ import { readCartViewOptions } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
+import { sendCsv } from '../kernel/http/send-csv.ts'
 import type { Server } from '../kernel/server.ts'
 import { readBalance } from '../ledger/index.ts'
 import { readOrder } from '../order/index.ts'
@@ -44,11 +45,7 @@ export function createPointsRoutes({ db, now }: Server): Hono<ShopEnv> {
 
     'GET /api/v2/points/statement_export': async ({ c, userId, locale }) => {
       await readRule()
-      return c.body(exportPostings(db, userId, POINTS_ACCOUNT, {}, locale), 200, {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="points-${toDayInUlaanbaatar(now())}.csv"`,
-        'cache-control': 'private, no-store'
-      })
+      return sendCsv(c, `points-${toDayInUlaanbaatar(now())}`, exportPostings(db, userId, POINTS_ACCOUNT, {}, locale))
     }
   })
 }

@@ -7,6 +7,7 @@ import { readCartViewOptions } from '../cart/index.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
+import { sendCsv } from '../kernel/http/send-csv.ts'
 import type { Server } from '../kernel/server.ts'
 import { beginPayment, requireMethod, readOrder, viewCustomerOrder } from '../order/index.ts'
 import { readSettings, type Settings } from '../site/index.ts'
@@ -35,11 +36,7 @@ export function createWalletRoutes(server: Server): Hono<ShopEnv> {
 
     'GET /api/v2/wallet/statement_export': async ({ c, userId, query, locale }) => {
       await readRules()
-      return c.body(exportPostings(db, userId, WALLET_KINDS, query, locale), 200, {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="wallet-${toDayInUlaanbaatar(now())}.csv"`,
-        'cache-control': 'private, no-store'
-      })
+      return sendCsv(c, `wallet-${toDayInUlaanbaatar(now())}`, exportPostings(db, userId, WALLET_KINDS, query, locale))
     },
 
     'GET /api/v2/checkouts/current/store_credit': async ({ userId, locale }) => {

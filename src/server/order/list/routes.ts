@@ -4,6 +4,7 @@ import { toDayInUlaanbaatar } from '#domain/day.ts'
 import { runOnce } from '../../kernel/http/idempotency.ts'
 import type { ShopEnv } from '../../kernel/http/customer.ts'
 import { DONE, implement } from '../../kernel/http/implement.ts'
+import { sendCsv } from '../../kernel/http/send-csv.ts'
 import type { Server } from '../../kernel/server.ts'
 import { deleteView, readSavedViews, saveView } from './saved-views.ts'
 import { countViews, listOrders } from './list.ts'
@@ -26,10 +27,6 @@ export function createOrderListRoutes({ db, now }: Server): Hono<ShopEnv> {
     'GET /api/v2/staff/order_counts': () => countViews(db, now()),
 
     'GET /api/v2/staff/order_export': ({ c, query: { sort, ...filters }, locale }) =>
-      c.body(exportOrders(db, filters, sort, locale, now()), 200, {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="orders-${toDayInUlaanbaatar(now())}.csv"`,
-        'cache-control': 'private, no-store'
-      })
+      sendCsv(c, `orders-${toDayInUlaanbaatar(now())}`, exportOrders(db, filters, sort, locale, now()))
   })
 }
