@@ -33,8 +33,8 @@ import { SaveStatus } from './SaveStatus.tsx'
 import { EntrySettingsForm } from './EntrySettingsForm.tsx'
 import { StateActions, StateBadge } from './StateActions.tsx'
 import { Toolbar } from './Toolbar.tsx'
-import { useIsWide } from './use-is-wide.ts'
 import { useEditorTexts } from './editor-texts.ts'
+import { LanguageChips, useLanguageChoice } from './LanguageChips.tsx'
 import { LANGUAGE_NAMES } from './language-names.ts'
 import { RichTextEditor } from './RichTextEditor.tsx'
 
@@ -49,14 +49,12 @@ export function EditorLayout({ choices, host }: EntryEditorProps) {
   const saves = useStore($saves)
   const typedContent = useStore($typedContent)
   const [startLocale] = useState<Locale>(() => (entry?.texts[readPageLocale()] || !entry?.texts.mn ? readPageLocale() : 'mn'))
-  const [active, setActive] = useState<Locale>(startLocale)
-  const [isSideBySide, setSideBySide] = useState(true)
+  const languages = useLanguageChoice(startLocale, true)
+  const { active, setActive, showsBoth } = languages
   const [editors, setEditors] = useState<Partial<Record<Locale, Editor | null>>>({})
   const [insertType, setInsertType] = useState<InsertDialogType | null>(null)
   const [open, setOpen] = useState<'history' | 'preview' | null>(null)
   const [onEditor] = useState(() => (locale: Locale, created: Editor | null) => setEditors(current => ({ ...current, [locale]: created })))
-  const isWide = useIsWide()
-  const showsBoth = isWide && isSideBySide
   const editor = editors[active] ?? null
   useEffect(() => {
     document.documentElement.dataset['editor'] = 'ready'
@@ -149,28 +147,7 @@ export function EditorLayout({ choices, host }: EntryEditorProps) {
       </div>
       <div className="container editor-languages">
         <div className="row" role="group" aria-label={t('languages')}>
-          {LOCALES.map(locale => (
-            <button
-              type="button"
-              key={locale}
-              className="chip"
-              lang={locale}
-              aria-pressed={showsBoth ? undefined : locale === active}
-              aria-current={locale === active ? 'true' : undefined}
-              onClick={() => {
-                setActive(locale)
-                if (showsBoth) setSideBySide(false)
-              }}
-            >
-              {LANGUAGE_NAMES[locale]}
-              {!fields[locale] && <span className="text-tiny">{t('not_begun')}</span>}
-            </button>
-          ))}
-          {isWide && (
-            <button type="button" className="chip" aria-pressed={isSideBySide} onClick={() => setSideBySide(!isSideBySide)}>
-              {t('beside')}
-            </button>
-          )}
+          <LanguageChips choice={languages} isBegun={locale => Boolean(fields[locale])} />
         </div>
         {!showsBoth && (
           <div className="row row-wrap">

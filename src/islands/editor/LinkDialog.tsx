@@ -1,19 +1,18 @@
 import type { Editor } from '@tiptap/core'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import type { ShopPage } from '#stores/editor/links.ts'
 import { searchShop } from '#stores/editor/links.ts'
 import { Dialog } from './Dialog.tsx'
 import { Icon } from './Icon.tsx'
 import { parseLink } from './schema/links.ts'
 import { useEditorTexts } from './editor-texts.ts'
+import { useSearch } from './use-search.ts'
 
 interface Props {
   editor: Editor
   onClose: () => void
   onDone: () => void
 }
-
-const DEBOUNCE_MS = 180
 
 /** A link to a typed address, or to a page of the shop that a search finds. */
 export function LinkDialog({ editor, onClose, onDone }: Props) {
@@ -27,24 +26,14 @@ export function LinkDialog({ editor, onClose, onDone }: Props) {
   const [error, setError] = useState<'link_wrong' | 'product_failed' | null>(null)
   const address = parseLink(text)
   const isSearch = text.trim() !== '' && address === null
-  useEffect(() => {
-    let isCurrent = true
-    const search = async (): Promise<void> => {
-      try {
-        const pages = isSearch ? await searchShop(text) : null
-        if (!isCurrent) return
-        setResults(pages)
-        setActiveIndex(pages && pages.length > 0 ? 0 : -1)
-      } catch {
-        if (isCurrent) setError('product_failed')
-      }
-    }
-    const timer = setTimeout(() => void search(), DEBOUNCE_MS)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [text, isSearch])
+  useSearch(text, {
+    search: async typed => (isSearch ? searchShop(typed) : null),
+    onFound: pages => {
+      setResults(pages)
+      setActiveIndex(pages && pages.length > 0 ? 0 : -1)
+    },
+    onFailed: () => setError('product_failed')
+  })
   const link = (target: string, words: string): void => {
     const { empty } = editor.state.selection
     const chain = editor.chain()

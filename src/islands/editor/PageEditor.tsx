@@ -10,8 +10,8 @@ import { FatalError } from '../ui/FatalError.tsx'
 import { InsertDialog } from './InsertDialog.tsx'
 import type { InsertDialogType } from './block-types.ts'
 import { Toolbar } from './Toolbar.tsx'
-import { useIsWide } from './use-is-wide.ts'
 import { type EditorTexts, useEditorTexts, EditorTextsContext } from './editor-texts.ts'
+import { LanguageChips, useLanguageChoice } from './LanguageChips.tsx'
 import { LANGUAGE_NAMES } from './language-names.ts'
 import { isSaveKey } from './is-save-key.ts'
 import { RichTextEditor } from './RichTextEditor.tsx'
@@ -45,15 +45,13 @@ function PageEditorContent() {
   const t = useEditorTexts()
   const container = useRef<HTMLDivElement>(null)
   const isDirty = useRef(false)
-  const [active, setActive] = useState<Locale>(readPageLocale)
-  const [isSideBySide, setSideBySide] = useState(false)
+  const languages = useLanguageChoice(readPageLocale, false)
+  const { active, setActive, showsBoth } = languages
   const [editors, setEditors] = useState<Partial<Record<Locale, Editor | null>>>({})
   const [insertType, setInsertType] = useState<InsertDialogType | null>(null)
   const [, rerender] = useState(0)
   const [onEditor] = useState(() => (locale: Locale, created: Editor | null) => setEditors(current => ({ ...current, [locale]: created })))
   const [onChange] = useState(() => () => void (isDirty.current = true))
-  const isWide = useIsWide()
-  const showsBoth = isWide && isSideBySide
   const editor = editors[active] ?? null
   const other: Locale = active === 'mn' ? 'en' : 'mn'
 
@@ -95,27 +93,7 @@ function PageEditorContent() {
   return (
     <div className={showsBoth ? 'page-editor both' : 'page-editor'} ref={container}>
       <div className="row row-wrap" role="group" aria-label={t('languages')}>
-        {LOCALES.map(locale => (
-          <button
-            type="button"
-            key={locale}
-            className="chip"
-            lang={locale}
-            aria-pressed={showsBoth ? undefined : locale === active}
-            aria-current={locale === active ? 'true' : undefined}
-            onClick={() => {
-              setActive(locale)
-              setSideBySide(false)
-            }}
-          >
-            {LANGUAGE_NAMES[locale]}
-          </button>
-        ))}
-        {isWide && (
-          <button type="button" className="chip" aria-pressed={isSideBySide} onClick={() => setSideBySide(!isSideBySide)}>
-            {t('beside')}
-          </button>
-        )}
+        <LanguageChips choice={languages} />
         {readBlocks(active).length === 0 && readBlocks(other).length > 0 && (
           <button
             type="button"

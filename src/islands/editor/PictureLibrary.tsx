@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import type { LibraryPicture } from '#contract/library.ts'
 import type { Picture } from '#domain/site.ts'
 import { type LibraryPage, searchLibrary } from '#stores/editor/library.ts'
 import { addPictures } from '#stores/editor/uploads.ts'
 import { Dialog } from './Dialog.tsx'
 import { useEditorTexts } from './editor-texts.ts'
+import { useSearch } from './use-search.ts'
 
 interface Props {
   /** Language of the suggested alternative text. */
@@ -13,8 +14,6 @@ interface Props {
   onClose: () => void
 }
 
-const DEBOUNCE_MS = 180
-
 /** A dialog to reuse a picture that was uploaded before. */
 export function PictureLibrary({ lang, onChoose, onClose }: Props) {
   const t = useEditorTexts()
@@ -22,24 +21,14 @@ export function PictureLibrary({ lang, onChoose, onClose }: Props) {
   const [text, setText] = useState('')
   const [found, setFound] = useState<LibraryPage | null>(null)
   const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    let isCurrent = true
-    const search = async (): Promise<void> => {
-      try {
-        const first = await searchLibrary(text, 1)
-        if (!isCurrent) return
-        setFailed(false)
-        setFound(first)
-      } catch {
-        if (isCurrent) setFailed(true)
-      }
-    }
-    const timer = setTimeout(() => void search(), DEBOUNCE_MS)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [text])
+  useSearch(text, {
+    search: typed => searchLibrary(typed, 1),
+    onFound: first => {
+      setFailed(false)
+      setFound(first)
+    },
+    onFailed: () => setFailed(true)
+  })
   const loadMore = async (): Promise<void> => {
     if (!found) return
     try {

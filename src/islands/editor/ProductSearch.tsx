@@ -4,12 +4,11 @@ import { formatMoney } from '#i18n/format.ts'
 import { searchProducts, cacheProduct } from '#stores/editor/products.ts'
 import { Thumbnail } from '../ui/Thumbnail.tsx'
 import { useEditorTexts } from './editor-texts.ts'
+import { useSearch } from './use-search.ts'
 
 interface Props {
   onChoose: (product: SuggestedProduct) => void
 }
-
-const DEBOUNCE_MS = 180
 
 /** A combobox that searches products by name. */
 export function ProductSearch({ onChoose }: Props) {
@@ -19,25 +18,15 @@ export function ProductSearch({ onChoose }: Props) {
   const [results, setResults] = useState<readonly SuggestedProduct[] | null>(null)
   const [failed, setFailed] = useState(false)
   const [activeIndex, setActiveIndex] = useState(0)
-  useEffect(() => {
-    let isCurrent = true
-    const search = async (): Promise<void> => {
-      try {
-        const products = text.trim() ? await searchProducts(text) : null
-        if (!isCurrent) return
-        setFailed(false)
-        setActiveIndex(0)
-        setResults(products)
-      } catch {
-        if (isCurrent) setFailed(true)
-      }
-    }
-    const timer = setTimeout(() => void search(), DEBOUNCE_MS)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [text])
+  useSearch(text, {
+    search: async typed => (typed.trim() ? searchProducts(typed) : null),
+    onFound: products => {
+      setFailed(false)
+      setActiveIndex(0)
+      setResults(products)
+    },
+    onFailed: () => setFailed(true)
+  })
   // The focus stays in the box, so the browser does not scroll to the option.
   useEffect(() => {
     document.getElementById(`${id}-${activeIndex}`)?.scrollIntoView({ block: 'nearest' })
