@@ -54,5 +54,21 @@ test('without JavaScript staff make a product with two variants, publish it, cha
   await office.getByRole('button', { name: admin.undo }).first().click()
   await expect(office.getByText(texts.done_undone)).toBeVisible()
   await shownPrice(120_000)
+
+  const former = await office.locator('[name=handle]').inputValue()
+  await office.locator('[name=handle]').fill(`${former}-new`)
+  await press(office, texts.save)
+  await expect(office.getByText(texts.done_saved)).toBeVisible()
+  for (const prefix of ['', '/en']) {
+    const response = await context.request.get(`${prefix}/products/${former}?variant=1`, { maxRedirects: 0 })
+    expect([response.status(), response.headers()['location']]).toEqual([301, `${prefix}/products/${former}-new?variant=1`])
+  }
+  await shop.goto(`/products/${former}`)
+  await expect(shop.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(shop.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/products/${former}-new$`))
+  await expect(async () => {
+    await shop.goto(`/search?q=${encodeURIComponent(name)}`)
+    await expect(shop.locator(`.product-card a[href$="/products/${former}-new"]`).first()).toBeAttached({ timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
   await context.close()
 })

@@ -12,6 +12,7 @@ import { defineRoutes } from './route.ts'
 const PRODUCT_BYTES = 2_000_000
 const permission = 'catalogue.edit'
 const version = z.int().min(1)
+const productHandle = z.string().regex(PRODUCT_HANDLE, 'product_handle_wrong')
 const params = z.object({ id: pathId('product_not_found') })
 
 /**
@@ -86,7 +87,7 @@ export const productEditContract = defineRoutes('product', {
     maxBytes: PRODUCT_BYTES,
     body: productFields.extend({
       /** Made of the title without one. */
-      handle: z.string().regex(PRODUCT_HANDLE, 'product_handle_wrong').optional()
+      handle: productHandle.optional()
     }),
     response: saved
   },
@@ -104,7 +105,8 @@ export const productEditContract = defineRoutes('product', {
     permission,
     params,
     maxBytes: PRODUCT_BYTES,
-    body: productFields.extend({ version }),
+    /** The former address of a renamed product leads to the new one. */
+    body: productFields.extend({ version, handle: productHandle.optional() }),
     response: saved,
     errors: [404, 409]
   },

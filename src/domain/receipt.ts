@@ -170,10 +170,17 @@ export interface TaxRules {
   taxRules: readonly TaxRule[]
 }
 
+/** What rules name a product by; `former` are its former slugs. */
+interface TaxedProduct {
+  slug: string
+  former?: readonly string[]
+  taxons: readonly string[]
+}
+
 /** What determines the tax of a line. */
 export interface TaxedKind {
   kind: 'goods' | 'gift_card' | 'wallet_recharge' | 'stay' | 'ticket'
-  product: { slug: string; taxons: readonly string[] }
+  product: TaxedProduct
   /** Of a stay's hotel. */
   cityTaxPercent?: number
 }
@@ -189,11 +196,10 @@ export function toLineTax({ kind, product, cityTaxPercent = 0 }: TaxedKind, { go
  * The first matching rule applies.
  * @param taxons permalinks, ancestors included
  */
-export function findTaxTreatment(
-  product: { slug: string; taxons: readonly string[] },
-  rules: readonly TaxRule[],
-  otherwise: TaxTreatment
-): TaxTreatment {
-  const rule = rules.find(({ products, taxons }) => products.includes(product.slug) || taxons.some(taxon => product.taxons.includes(taxon)))
+export function findTaxTreatment(product: TaxedProduct, rules: readonly TaxRule[], otherwise: TaxTreatment): TaxTreatment {
+  const slugs = [product.slug, ...(product.former ?? [])]
+  const rule = rules.find(
+    ({ products, taxons }) => slugs.some(slug => products.includes(slug)) || taxons.some(taxon => product.taxons.includes(taxon))
+  )
   return rule?.treatment ?? otherwise
 }

@@ -4,7 +4,15 @@ import type { StoredBlock, StoredHotspot, StoredInline, StoredPicture } from '#d
 import { toLatinSlug } from '#domain/latin.ts'
 import type { ProductCard } from '#domain/product.ts'
 import type { Locale, Picture } from '#domain/site.ts'
-import { listCardsByIds, products, readCardContext, readCatalogueLabels, selectCardVersion, toCard } from '../catalogue/index.ts'
+import {
+  listCardsByIds,
+  products,
+  readCardContext,
+  readCatalogueLabels,
+  readCurrentSlugs,
+  selectCardVersion,
+  toCard
+} from '../catalogue/index.ts'
 import { type HotelOffer, readHotelOffers } from '../hotel/index.ts'
 import type { RowVersion } from '../kernel/cache/with-version.ts'
 import { compileQuery } from '../kernel/db/compiled.ts'
@@ -183,17 +191,28 @@ const findPublished = compileQuery(['slugs', 'now'], (db, { slugs, now }) =>
     )
 )
 
-/** Cards of published products by slug. */
+/** Cards of published products by slug, also by a former one. */
 export async function readCardsBySlug(db: Db, slugs: readonly string[], now: Date, locale: Locale): Promise<Map<string, ProductCard>> {
   if (!slugs.length) return new Map()
-  const found = (await findPublished(db, { slugs: [...slugs], now: now.toISOString() })) as RowVersion[]
+  const find = async (named: readonly string[]) => (await findPublished(db, { slugs: [...named], now: now.toISOString() })) as RowVersion[]
+  let found = await find(slugs)
+  // A document names a product by the slug it had when the document was saved.
+  const current = found.length < new Set(slugs).size ? await readCurrentSlugs(db, slugs) : new Map<string, string>()
+  const isRenamed = [...current].some(([named, slug]) => named !== slug)
+  if (isRenamed) found = await find([...new Set(current.values())])
   const rows = await listCardsByIds(
     db,
     found.map(({ id }) => id),
     found
   )
   const context = await readCardContext(db)
-  return new Map(rows.map(row => [row.slug, toCard(row, context, now, locale)]))
+  const cards = new Map(rows.map(row => [row.slug, toCard(row, context, now, locale)]))
+  if (isRenamed)
+    for (const [named, slug] of current) {
+      const card = cards.get(slug)
+      if (card) cards.set(named, card)
+    }
+  return cards
 }
 
 /** Equal headings get a number. */

@@ -3,7 +3,7 @@ import { ENTRY_LISTS, type EntryKind } from '#domain/content.ts'
 import type { TranslationContent } from '#domain/editing.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { products } from '../catalogue/index.ts'
+import { products, readCurrentSlugs } from '../catalogue/index.ts'
 import { collectProductSlugs, countReadingMinutes } from '#domain/document-text.ts'
 import { toStems } from './stems.ts'
 import { entries, entryProducts, entryListings, entryTranslations } from './tables.ts'
@@ -22,7 +22,9 @@ export async function publishTranslation(
     .values({ entryId: entry.id, locale, ...values })
     .onConflictDoUpdate({ target: [entryTranslations.entryId, entryTranslations.locale], set: values })
   await removeProducts(tx, entry.id, locale)
-  const slugs = collectProductSlugs(content.blocks)
+  const named = collectProductSlugs(content.blocks)
+  const current = await readCurrentSlugs(tx, named)
+  const slugs = [...new Set(named.map(slug => current.get(slug) ?? slug))]
   if (slugs.length) await tx.insert(entryProducts).values(slugs.map(slug => ({ entryId: entry.id, locale, slug })))
   await refreshEntryListings(tx, entry.id)
 }

@@ -1,3 +1,4 @@
+import { readCurrentSlugs } from '../catalogue/index.ts'
 import { eq, lte, sql } from 'drizzle-orm'
 import { productDocument, type ProductDocument, type SharedRecords } from '#contract/catalogue-document.ts'
 import type { CreatedRecords, ImportResult, ParsedBatch, ProductResult, TaxonRequest } from '#contract/import.ts'
@@ -125,12 +126,14 @@ export async function lockCatalogue(tx: Db): Promise<void> {
 }
 
 /** Writes products in a transaction that holds `lockCatalogue`: each completely, or not at all. */
-export async function writeBatch(tx: Db, list: readonly ProductDocument[], now: Date): Promise<BatchResult> {
+export async function writeBatch(tx: Db, named: readonly ProductDocument[], now: Date): Promise<BatchResult> {
+  const list = await withCurrentHandles(tx, named)
   const context = await openImportContext(tx, list, now)
   const results: ProductResult[] = []
   const plans: ProductPlan[] = []
   for (const product of list) {
     try {
+      if (plans.some(({ row }) => row.slug === product.handle)) throw new ImportError('handle_twice')
       const plan = await planProduct(product, context)
       plans.push(plan)
       results.push({ handle: product.handle, outcome: plan.outcome, notes: plan.notes })
@@ -143,6 +146,18 @@ export async function writeBatch(tx: Db, list: readonly ProductDocument[], now: 
   const optionLabels = await references.saveOptionLabels()
   const productIds = await writePlans(tx, plans, now)
   return { results, created: { ...createNoRecords(), taxons: taxons.created, brands: references.createdBrands }, optionLabels, productIds }
+}
+
+/** Products and members of bundles that are named by a former handle keep the one they have. */
+async function withCurrentHandles(tx: Db, list: readonly ProductDocument[]): Promise<ProductDocument[]> {
+  const handles = list.flatMap(({ handle, package: members = [] }) => [handle, ...members.map(member => member.handle)])
+  const current = await readCurrentSlugs(tx, [...new Set(handles)])
+  const toCurrent = (handle: string): string => current.get(handle) ?? handle
+  return list.map(product => ({
+    ...product,
+    handle: toCurrent(product.handle),
+    ...(product.package && { package: product.package.map(member => ({ ...member, handle: toCurrent(member.handle) })) })
+  }))
 }
 
 function toRefused(handle: string, { code, details }: ImportError): ProductResult {

@@ -49,11 +49,11 @@ export function createProductEditRoutes(server: Server): Hono<ShopEnv> {
     'PUT /api/v2/staff/products/{id}': async ({ c, body, params: { id }, session, userId }) =>
       toSaved(
         await saveOnce(server, c, session, body, (tx, at) => {
-          const { version, ...fields } = body
+          const { version, handle, ...fields } = body
           return change(
             tx,
             { id, version },
-            document => toDocumentFields(tx, fields, document, at),
+            async document => ({ ...(await toDocumentFields(tx, fields, document, at)), ...(handle !== undefined && { handle }) }),
             { kind: 'changed', staffId: userId },
             at
           )

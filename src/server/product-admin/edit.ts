@@ -8,7 +8,7 @@ import { toCode } from '#domain/latin.ts'
 import { LEAST_PRICE } from '#domain/price.ts'
 import { COLOUR_KEYS, PRODUCT_HANDLE } from '#domain/product.ts'
 import { toProductState, type RevisionKind, toStateFields } from '#domain/product-change.ts'
-import { optionValues, products, variants } from '../catalogue/index.ts'
+import { optionValues, products, readCurrentSlugs, variants } from '../catalogue/index.ts'
 import { formatName, users } from '../identity/index.ts'
 import { findImages, readDocuments, readStoredProducts, toOptionLabel } from '../import/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -165,14 +165,13 @@ async function withOptionLabels(
   return { variants: list, ...(pictures && { images: pictures }), words: [...words.values()] }
 }
 
-/** An unused handle made of a text: `name`, `name-2`, … */
+/** A handle made of a text that no product has or had: `name`, `name-2`, … */
 export async function findFreeHandle(tx: Db, text: string): Promise<string> {
   const base = toCode(text)
   for (let number = 1; ; number++) {
     const handle = number === 1 ? base : `${base}-${number}`
     if (!PRODUCT_HANDLE.test(handle)) continue
-    const [taken] = await tx.select({ id: products.id }).from(products).where(eq(products.slug, handle))
-    if (!taken) return handle
+    if (!(await readCurrentSlugs(tx, [handle])).size) return handle
   }
 }
 

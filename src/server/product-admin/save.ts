@@ -6,7 +6,7 @@ import type { ProductResult } from '#contract/import.ts'
 import type { ChangedProduct, DocumentFields } from '#contract/product-admin.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import type { RevisionKind } from '#domain/product-change.ts'
-import { products, variants as variantTable } from '../catalogue/index.ts'
+import { productRedirects, products, variants as variantTable } from '../catalogue/index.ts'
 import { type CatalogueChanges, lockCatalogue, lockStoredProducts, readDocuments, writeBatch } from '../import/index.ts'
 import { isAnyOf } from '../kernel/db/any-of.ts'
 import { isForeignKeyViolation } from '../kernel/db/failures.ts'
@@ -61,15 +61,21 @@ export async function saveProducts(
   if (stale.length) throw new ShopError('product_changed', { names: stale.map(toTitle).slice(0, 5).join(', ') })
   const before = await readDocuments(tx, rows, now)
   const edited: ProductDocument[] = []
+  const renamed: { row: ProductRow; handle: string }[] = []
   for (const [index, row] of rows.entries()) {
     const document = before[index] ?? { handle: row.slug }
-    edited.push({ ...(await edit(document, row)), handle: row.slug })
-    await renameSkus(tx, row.id, document.variants, edited.at(-1)?.variants)
+    const { handle = row.slug, ...fields } = await edit(document, row)
+    edited.push({ ...fields, handle: row.slug })
+    if (handle !== row.slug) renamed.push({ row, handle })
+    await renameSkus(tx, row.id, document.variants, fields.variants)
   }
   const changes = await writeDocuments(tx, edited, now)
+  for (const { row, handle } of renamed) await renameProduct(tx, row, handle, now)
+  const productIds = [...new Set([...changes.productIds, ...renamed.map(({ row }) => row.id)])]
   for (const [index, row] of rows.entries())
     if (row.availableOn > now) await deleteVariants(tx, row.id, before[index]?.variants, edited[index]?.variants, now)
-  return recordChanges(tx, { ids, before: new Map(before.map(each => [each.handle, each])), changes, change }, now)
+  const byId = new Map(rows.flatMap(({ id }, index) => (before[index] ? [[id, before[index]] as const] : [])))
+  return recordChanges(tx, { ids, before: byId, changes: { ...changes, productIds }, change }, now)
 }
 
 /** Creates a product through the importer's write path. @throws ShopError the codes of `refuse` */
@@ -77,9 +83,22 @@ export async function createProduct(tx: Db, document: ProductDocument, change: C
   await lockCatalogue(tx)
   const [taken] = await tx.select({ id: products.id }).from(products).where(eq(products.slug, document.handle))
   if (taken) throw refuseField('handle', 'product_handle_taken')
+  // The importer would find the product that had it before.
+  await tx.delete(productRedirects).where(eq(productRedirects.slug, document.handle))
   const changes = await writeDocuments(tx, [document], now)
   const saved = await recordChanges(tx, { ids: changes.productIds, before: new Map(), changes, change }, now)
   return { ...saved, id: changes.productIds[0] ?? 0 }
+}
+
+/** The former address leads to the new one: the trigger `products_renamed` records it. @throws ShopError product_handle_taken */
+async function renameProduct(tx: Db, { id, version }: ProductRow, handle: string, now: Date): Promise<void> {
+  const [taken] = await tx.select({ id: products.id }).from(products).where(eq(products.slug, handle))
+  if (taken) throw refuseField('handle', 'product_handle_taken')
+  await tx
+    .update(products)
+    .set({ slug: handle, version: version + 1, updatedAt: now })
+    .where(eq(products.id, id))
+  await refreshListing(tx, [id], now)
 }
 
 /** The importer keeps the SKU of a variant with the same options: a typed one is written before. @throws ShopError product_sku_taken */
@@ -157,8 +176,8 @@ function refuse({ problem, notes }: ProductResult, document: ProductDocument | u
 
 interface Written {
   ids: readonly number[]
-  /** By handle; none for created products. */
-  before: ReadonlyMap<string, ProductDocument>
+  /** By id; none for created products. */
+  before: ReadonlyMap<number, ProductDocument>
   changes: CatalogueChanges
   change: Change
 }
@@ -167,7 +186,7 @@ async function recordChanges(tx: Db, { ids, before, changes, change }: Written, 
   const rows = await readRows(tx, ids)
   const after = await readDocuments(tx, rows, now)
   const changed = rows.map((row, index): ChangedProduct & { version: number } => {
-    const [old, current] = [before.get(row.slug), after[index] ?? { handle: row.slug }]
+    const [old, current] = [before.get(row.id), after[index] ?? { handle: row.slug }]
     return { id: row.id, title: row.title, version: row.version, ...compareProducts(old ?? { handle: row.slug }, current) }
   })
   const batch = randomUUID()
@@ -207,7 +226,7 @@ const readRows = (tx: Db, ids: readonly number[]): Promise<ProductRow[]> =>
 const toTitle = ({ title, slug }: ProductRow): string => title.mn ?? title.en ?? slug
 
 /** Labels of options belong to no product. */
-const SHARED_FIELDS = new Set(['handle', 'words'])
+const SHARED_FIELDS = new Set(['words'])
 
 /** The fields that differ, with both values. */
 export function compareProducts(before: ProductDocument, after: ProductDocument): Pick<ChangedProduct, 'fields' | 'before' | 'after'> {

@@ -6,6 +6,7 @@ import type { Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { listCards } from './cards.ts'
 import { isListable } from './conditions.ts'
+import { readCurrentSlugs } from './find.ts'
 import { products } from './tables.ts'
 
 /** Number of candidates for a free slot. */
@@ -19,11 +20,13 @@ const MAX_PARTS = 500
  */
 export async function addToBuild(
   db: Db,
-  { parts: slugs, add }: { parts: readonly string[]; add?: string | undefined },
+  { parts: slugs, add: typed }: { parts: readonly string[]; add?: string | undefined },
   now: Date,
   locale: Locale
 ): Promise<Build> {
-  const requested = [...new Set([...slugs, ...(add ? [add] : [])])].slice(-MAX_BUILD_PARTS)
+  const current = await readCurrentSlugs(db, [...slugs, ...(typed ? [typed] : [])])
+  const add = typed && (current.get(typed) ?? typed)
+  const requested = [...new Set([...slugs.flatMap(slug => current.get(slug) ?? []), ...(add ? [add] : [])])].slice(-MAX_BUILD_PARTS)
   const all = await db
     .select({ id: products.id, slug: products.slug, part: products.buildPart })
     .from(products)

@@ -46,9 +46,8 @@ const findBySlug = compileQueryWith(['slug', 'now'], (stock: StockSource, db, { 
 /** Data of a product page, with prices and stock at `now`. @throws ShopError product_not_found, also for an unpublished one */
 export async function findProduct(db: Db, stock: StockSource, slugOrId: string, now: Date, locale: Locale): Promise<ProductDetail> {
   // One query for the product and its variants; most pages need no other.
-  const [head] = parseId(slugOrId)
-    ? await selectProducts(db, stock, hasSlugOrId(slugOrId), now)
-    : await findBySlug(stock, db, { slug: slugOrId, now: now.toISOString() })
+  const [named] = parseId(slugOrId) ? [] : await findBySlug(stock, db, { slug: slugOrId, now: now.toISOString() })
+  const [head] = named ? [named] : await selectProducts(db, stock, hasSlugOrId(slugOrId), now)
   const [row] = await readProductRows(db, head ? [head.found] : [])
   if (!head || !row) throw new ShopError('product_not_found')
   const { product, brand, store, pictures: pictureRows } = row

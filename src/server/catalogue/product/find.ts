@@ -1,14 +1,18 @@
-import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { parseId } from '#contract/fields.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Db } from '../../kernel/db/open.ts'
-import { products } from './tables.ts'
+import { productRedirects, products } from './tables.ts'
 
-/** A product by its slug or id; a numeric slug takes precedence over an id. */
+/** A product by its slug, a former one or its id; the first takes precedence. */
 export function hasSlugOrId(slugOrId: string): { where: SQL | undefined; order: SQL } {
   const id = parseId(slugOrId)
   return {
-    where: or(eq(products.slug, slugOrId), id === undefined ? undefined : eq(products.id, id)),
+    where: or(
+      eq(products.slug, slugOrId),
+      sql`${products.id} = (SELECT ${productRedirects.productId} FROM ${productRedirects} WHERE ${productRedirects.slug} = ${slugOrId})`,
+      id === undefined ? undefined : eq(products.id, id)
+    ),
     order: sql`(${products.slug} = ${slugOrId}) DESC`
   }
 }
@@ -24,4 +28,19 @@ export async function findProductId(db: Db, slugOrId: string, now: Date): Promis
     .limit(1)
   if (!product) throw new ShopError('product_not_found')
   return product.id
+}
+
+/** The slugs that products have now, by those that name them, former ones included. Unknown ones are missing. */
+export async function readCurrentSlugs(db: Db, slugs: readonly string[]): Promise<Map<string, string>> {
+  if (!slugs.length) return new Map()
+  const current = await db
+    .select({ named: products.slug, slug: products.slug })
+    .from(products)
+    .where(inArray(products.slug, [...slugs]))
+  const former = await db
+    .select({ named: productRedirects.slug, slug: products.slug })
+    .from(productRedirects)
+    .innerJoin(products, eq(products.id, productRedirects.productId))
+    .where(inArray(productRedirects.slug, [...slugs]))
+  return new Map([...current, ...former].map(({ named, slug }) => [named, slug]))
 }

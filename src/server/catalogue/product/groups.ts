@@ -1,10 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/db/open.ts'
 import { taxons } from '../tables.ts'
-import { products, productTaxons } from './tables.ts'
+import { productRedirects, products, productTaxons } from './tables.ts'
 
 export interface ProductGroups {
   slug: string
+  /** Former slugs. */
+  former: string[]
   /** Permalinks, ancestors included. */
   taxons: string[]
 }
@@ -16,6 +18,7 @@ export async function readProductGroups(db: Db, productIds: readonly number[]): 
     .select({
       id: products.id,
       slug: products.slug,
+      former: sql<string[]>`ARRAY(SELECT r.slug FROM ${productRedirects} r WHERE r.product_id = products.id)`,
       taxons: sql<string[]>`coalesce(array_agg(${taxons.permalink}) FILTER (WHERE ${taxons.id} IS NOT NULL), '{}')`
     })
     .from(products)

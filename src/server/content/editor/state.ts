@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { SUMMARY_LENGTH } from '#domain/document.ts'
 import type { TranslationContent, TranslationState } from '#domain/editing.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
@@ -6,7 +6,7 @@ import type { Locale } from '#domain/site.ts'
 import { canTransition } from '#domain/translation-state.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { jobs } from '../../kernel/jobs/tables.ts'
-import { products } from '../../catalogue/index.ts'
+import { readCurrentSlugs } from '../../catalogue/index.ts'
 import { collectProductSlugs } from '#domain/document-text.ts'
 import { unpublishTranslation, publishTranslation } from '../publication.ts'
 import { entries, entryDrafts } from '../tables.ts'
@@ -109,9 +109,7 @@ async function checkReady(tx: Db, content: TranslationContent): Promise<void> {
   if (Object.keys(fields).length) throw new ShopError('validation', { fields, most: SUMMARY_LENGTH })
   const slugs = collectProductSlugs(content.blocks)
   if (!slugs.length) return
-  const existingSlugs = new Set(
-    (await tx.select({ slug: products.slug }).from(products).where(inArray(products.slug, slugs))).map(product => product.slug)
-  )
+  const existingSlugs = await readCurrentSlugs(tx, slugs)
   const missing = slugs.filter(slug => !existingSlugs.has(slug))
   if (missing.length) throw new ShopError('product_unknown', { slugs: missing.join(', ') })
 }

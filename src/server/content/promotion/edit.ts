@@ -1,11 +1,11 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { StoredBlock } from '#domain/document.ts'
 import type { EditedPromotion, EditedPromotionCard } from '#contract/promotion.ts'
 import { ShopError } from '#domain/errors.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { images } from '../../kernel/images/tables.ts'
-import { products } from '../../catalogue/index.ts'
+import { readCurrentSlugs } from '../../catalogue/index.ts'
 import { selectMissingTranslations } from '../editor/pages.ts'
 import { collectImageIds } from '#domain/document-text.ts'
 import { readCurrentPictureId, withCurrentDocuments } from '../library/replaced.ts'
@@ -166,9 +166,7 @@ async function checkReferences(tx: Db, { image, products: slugs }: Pick<Promotio
   if (image && !(await tx.$count(images, eq(images.id, image.id))))
     throw new ShopError('validation', { fields: { image: 'image_unknown' } })
   if (!slugs.length) return
-  const existingSlugs = new Set(
-    (await tx.select({ slug: products.slug }).from(products).where(inArray(products.slug, slugs))).map(row => row.slug)
-  )
+  const existingSlugs = await readCurrentSlugs(tx, slugs)
   const missing = slugs.filter(slug => !existingSlugs.has(slug))
   if (missing.length) throw new ShopError('validation', { fields: { products: 'product_unknown' }, slugs: missing.join(', ') })
 }
