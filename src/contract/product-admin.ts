@@ -11,6 +11,7 @@ import {
 import { PERMALINK, productDocument } from './catalogue-document.ts'
 import { localizedText } from './document.ts'
 import { lineText, MAX_ID, pageNumber, picture, tugrik } from './fields.ts'
+import { PRODUCT_KINDS } from '#domain/product.ts'
 import { defineRoutes } from './route.ts'
 
 const state = z.enum(PRODUCT_STATES)
@@ -26,6 +27,7 @@ const listedProduct = z.object({
   image: picture.nullable(),
   brand: localizedText.nullable(),
   taxon: localizedText.nullable(),
+  kind: z.enum(PRODUCT_KINDS),
   state,
   price: tugrik,
   selling_price: tugrik,

@@ -53,6 +53,7 @@ export async function listStaffProducts(
       image: image && { ...image, alt: '' },
       brand,
       taxon,
+      kind: product.kind,
       state: toProductState(product, now),
       price: product.price,
       selling_price: product.sellingPrice,
