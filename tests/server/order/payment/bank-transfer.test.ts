@@ -6,15 +6,10 @@ import type { StaffRefundCase } from '#contract/refund.ts'
 import { createRefundRoutes } from '#server/order/refund/routes.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { createOrderRoutes } from '#server/order/routes.ts'
-import { createApp } from '#server/app.ts'
-import { createSession } from '#server/identity/sessions.ts'
-import { users } from '#server/identity/tables.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../../database.ts'
 import { grant } from '../../ledger/grant.ts'
 import { turnOn } from '../../settings.ts'
 import {
-  askApp,
   COMPLETE,
   fillCart,
   MINUTE,
@@ -30,28 +25,20 @@ import {
 describe.each(USUAL_KINDS)('a transfer that a person books, on %s', kind => {
   let database: TestDatabase
   let shop: TestShop
-  let staff: (number: string, body: unknown) => ReturnType<typeof askApp<Order & ErrorBody>>
+  let staff: (number: string, body: unknown) => ReturnType<typeof book>
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database)
+    shop = openTestShop(database, undefined, [createRefundRoutes])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {
     await shop.begin()
-    const token = await sessionOfRole('staff')
-    staff = (number, body) => book(token, number, body)
+    const person = await shop.user({ role: 'staff' })
+    staff = (number, body) => book(person, number, body)
   })
 
-  const sessionOfRole = async (role: 'customer' | 'editor' | 'staff' | 'owner'): Promise<string> => {
-    const [user] = await database.db
-      .insert(users)
-      .values({ email: `${role}@shop.test`, role })
-      .onConflictDoNothing()
-      .returning({ id: users.id })
-    return (await createSession(database.db, { kind: 'browser', userId: user?.id ?? null, now: shop.clock.now })).token
-  }
-  const book = (token: string | null, number: string, body: unknown) =>
-    askApp<Order & ErrorBody>(createApp(shop.server, [createOrderRoutes]), token, 'POST', toOrderPath(number, '/transfer_received'), body)
+  const book = (person: Customer, number: string, body: unknown) =>
+    person.call<Order & ErrorBody>('POST', toOrderPath(number, '/transfer_received'), body)
   const ordered = async (method = 'bank_transfer'): Promise<{ user: Customer; made: Order }> => {
     const user = await shop.user()
     return { user, made: await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }], method) }
@@ -150,9 +137,8 @@ describe.each(USUAL_KINDS)('a transfer that a person books, on %s', kind => {
     const named = { ...account, number: 'GB82WEST12345698765432' }
     expect(requireOk(await name(account))).toMatchObject({ refund_account: named })
     requireOk(await user.call('PUT', toOrderPath(made.number, '/cancel')))
-    const app = createApp(shop.server, [createRefundRoutes])
-    const token = await sessionOfRole('staff')
-    const { refunds } = requireOk(await askApp<{ refunds: StaffRefundCase[] }>(app, token, 'GET', '/api/v2/staff/refund_cases'))
+    const person = await shop.user({ role: 'staff' })
+    const { refunds } = requireOk(await person.call<{ refunds: StaffRefundCase[] }>('GET', '/api/v2/staff/refund_cases'))
     expect(refunds).toMatchObject([{ order_number: made.number, payer: '5001', account: named }])
   })
 
@@ -167,9 +153,9 @@ describe.each(USUAL_KINDS)('a transfer that a person books, on %s', kind => {
   test('is limited to staff', async () => {
     const { made } = await ordered()
     const body = { amount: made.total, ref: 'TX-6' }
-    expect((await book(null, made.number, body)).status).toBe(401)
-    for (const role of ['customer', 'editor'] as const) expect((await book(await sessionOfRole(role), made.number, body)).status).toBe(403)
-    expect((await book(await sessionOfRole('owner'), made.number, body)).status).toBe(200)
+    expect((await book(await shop.guest(), made.number, body)).status).toBe(401)
+    for (const role of ['customer', 'editor'] as const) expect((await book(await shop.user({ role }), made.number, body)).status).toBe(403)
+    expect((await book(await shop.user({ role: 'owner' }), made.number, body)).status).toBe(200)
   })
 
   test.each([
