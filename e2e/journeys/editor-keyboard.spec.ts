@@ -5,6 +5,7 @@ import {
   createArticle,
   findText,
   newLine,
+  openArticle,
   openContext,
   paste,
   waitUntilCaretMoved,
@@ -143,5 +144,29 @@ test('an editor writes by keyboard: the caret starts in the text and stays there
   await question.getByRole('button', { name: editorTexts.publish_not_yet }).click()
   await expect(page.getByText(editorTexts.state_draft, { exact: true }).first()).toBeVisible()
   expect(thrown).toEqual([])
+  await editor.close()
+})
+
+test('a divided paragraph keeps its drop cap at its first letter only', async ({ browser }) => {
+  const editor = await openContext(browser, EDITOR)
+  const page = await openArticle(editor, await createArticle(editor.request, 'Том эх үсэг'))
+  await page.keyboard.type('Өглөө орой')
+  await newLine(page)
+  await page.keyboard.type(`/${editorTexts.drop}`)
+  await expect(page.getByRole('option', { name: editorTexts.drop })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Үдээс хойш')
+  const caps = findText(page).locator('.drop-cap')
+  await expect(caps).toHaveText(['Үдээс хойш'])
+  await page.keyboard.press('Control+ArrowLeft')
+  await waitUntilCaretMoved(page)
+  await page.keyboard.press('Enter')
+  await expect(findText(page).locator('p')).toHaveText(['Өглөө орой', 'Үдээс ', 'хойш'])
+  await expect(caps).toHaveText(['Үдээс '])
+  await page.keyboard.press('Control+ArrowLeft')
+  await waitUntilCaretMoved(page)
+  await page.keyboard.press('Enter')
+  await expect(findText(page).locator('p')).toHaveText(['Өглөө орой', '', 'Үдээс ', 'хойш'])
+  await expect(caps).toHaveText(['Үдээс '])
   await editor.close()
 })

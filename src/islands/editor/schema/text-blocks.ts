@@ -27,8 +27,25 @@ const DropCap = Extension.create({
         }
       }
     }
-  ]
+  ],
+  addKeyboardShortcuts: () => ({ Enter: ({ editor }) => splitDropCap(editor) })
 })
+
+/** `keepOnSplit` serves a split at the end of a text only; within it both halves would keep the attribute. */
+function splitDropCap(editor: Editor): boolean {
+  const { $from } = editor.state.selection
+  if ($from.parent.attrs['drop'] !== true || $from.parent.content.size === 0) return false
+  return editor
+    .chain()
+    .splitBlock()
+    .command(({ tr }) => {
+      // Enter before the first letter moves the text with its letter down.
+      const plain = $from.parentOffset === 0 ? $from : tr.selection.$from
+      tr.setNodeAttribute(plain.before(), 'drop', false)
+      return true
+    })
+    .run()
+}
 
 /** Two levels below the title. Headings are plain text, because the table of contents is made of them. */
 const Heading = Node.create({
