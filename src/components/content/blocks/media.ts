@@ -1,5 +1,6 @@
 import type { Block, CaptionedPicture } from '#contract/content.ts'
 import { type ExternalVideo, toVideoHref } from '#domain/video.ts'
+import { numberPictures } from '../../ui/number-pictures.ts'
 import { toPictureFile } from '../../ui/picture.ts'
 import { escapeHtml } from '../../ui/markup.ts'
 import { renderIcon, renderPicture, type RenderContext } from './markup.ts'
@@ -17,10 +18,14 @@ export function renderFigure({ image, caption }: CaptionedPicture, wide: boolean
 
 /** Pictures side by side; each links to its large file. */
 export function renderGallery({ pictures, caption }: Extract<Block, { type: 'gallery' }>, { t }: RenderContext, eager = false): string {
-  const items = pictures
+  const named = numberPictures(
+    pictures.map(picture => ({ ...picture, alt: picture.image.alt || picture.caption })),
+    t
+  )
+  const items = named
     .map(
-      ({ image, caption: words }, index) =>
-        `<li><figure><a href="${toPictureFile(image.id, 1600, 'webp')}" aria-label="${escapeHtml(t('reading:enlarge', { what: image.alt || words }))}"><span class="picture picture-wide">${renderPicture(image, '(max-width:599px)80vw,(max-width:992px)46vw,440px', [320, 480, 800, 1200], image.alt, eager && index === 0, FIGURE_RATIO)}</span></a>${renderCaption(words)}</figure></li>`
+      ({ image, caption: words, alt }, index) =>
+        `<li><figure><a href="${toPictureFile(image.id, 1600, 'webp')}" aria-label="${escapeHtml(t('reading:enlarge', { what: alt }))}"><span class="picture picture-wide">${renderPicture(image, '(max-width:599px)80vw,(max-width:992px)46vw,440px', [320, 480, 800, 1200], image.alt, eager && index === 0, FIGURE_RATIO)}</span></a>${renderCaption(words)}</figure></li>`
     )
     .join('')
   return `<figure class="picture-gallery"><ul role="list">${items}</ul>${renderCaption(caption)}</figure>`
