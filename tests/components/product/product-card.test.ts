@@ -43,6 +43,15 @@ describe('the card of a product', () => {
     expect(card.split('&lt;b&gt;&quot;A&quot; &amp; B&lt;/b&gt;')).toHaveLength(5)
   })
 
+  test('says what the number beside the rating counts, to screen readers only', () => {
+    const say = (n: number, locale: 'mn' | 'en'): string | undefined =>
+      /class="faint">([^]*?)<\/p>/.exec(render({ average_rating: 4.6, total_reviews: n }, {}, locale))?.[1]?.replace(/<[^>]*>/g, '')
+    expect(say(143, 'en')).toBe('(143 ratings)')
+    expect(say(1, 'en')).toBe('(1 rating)')
+    expect(say(143, 'mn')).toBe('(143 үнэлгээ)')
+    expect(render({ average_rating: 4.6, total_reviews: 143 })).toContain('(143<span class="visually-hidden"> ratings</span>)')
+  })
+
   test('shows the price before a sale, with the percent as the first of two badges', () => {
     const badges = (['ink', 'new', 'plain'] as const).map(tone => ({ code: tone, label: tone, tone }))
     const card = render({ selling_price: 79_000, sale_percent: 12, badges })
