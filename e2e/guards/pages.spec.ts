@@ -207,10 +207,13 @@ test('a row of tabs opens at the current one, also in browsers without scroll-in
     sheet.replaceSync('[aria-current] { scroll-initial-target: none !important }')
     document.adoptedStyleSheets.push(sheet)
   })
-  await page.goto(`${origin}/admin/reports`)
-  await page.locator('.chips-scroll .chip').last().click()
-  await expect(page.locator('.chips-scroll .chip').last()).toHaveAttribute('aria-current', 'page')
-  await expect(page.locator('.chips-scroll .chip').last()).toBeInViewport({ ratio: 1 })
+  const last = page.locator('.chips-scroll .chip').last()
+  for (const path of ['/admin/reports', '/articles', '/media']) {
+    await page.goto(origin + path)
+    await last.click()
+    await expect(last, path).toHaveAttribute('aria-current', 'page')
+    await expect(last, path).toBeInViewport({ ratio: 1 })
+  }
   await context.close()
 })
 
