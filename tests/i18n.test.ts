@@ -97,6 +97,12 @@ test.each(['mn', 'en'] as const)('every file of texts is known in %s', async loc
   expect(Object.keys(existing[locale] ?? {}).toSorted()).toEqual(features.toSorted())
 })
 
+test('texts use the words of the glossary', () => {
+  const replaced = /жакпот|лүүкбүүк|лукбук/i
+  const texts = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(path => /\.(json|md|ts|astro)$/.test(path))
+  expect(texts.filter(path => replaced.test(readFileSync(new URL(path, src), 'utf8')))).toEqual([])
+})
+
 test('a misspelt key is a type error', () => {
   expectTypeOf<'product:add'>().toExtend<TextKey>()
   expectTypeOf<'product:ad'>().not.toExtend<TextKey>()

@@ -6,7 +6,7 @@ import { toMidnight } from './dates.ts'
 import { readStaffId } from './order-steps.ts'
 import settings from './settings.json'
 
-const JACKPOT = { title: { mn: 'Шинэ жилийн жакпот', en: 'New Year jackpot' }, start: 500_000, permille: 5, minimum: 50_000 }
+const JACKPOT = { title: { mn: 'Шинэ жилийн жекпот', en: 'New Year jackpot' }, start: 500_000, permille: 5, minimum: 50_000 }
 
 /** Plans the demo's jackpot, where the shop has none. */
 export async function seedJackpot(server: Server): Promise<void> {

@@ -73,7 +73,7 @@ describe.each(USUAL_KINDS)('jackpot on %s', kind => {
 
   const plan = (more: Record<string, unknown> = {}) =>
     staff.call<StaffJackpot & ErrorBody>('POST', STAFF, {
-      title: { mn: 'Жакпот', en: 'Jackpot' },
+      title: { mn: 'Жекпот', en: 'Jackpot' },
       starts_at: START.toISOString(),
       draws_at: new Date(START.getTime() + DAY).toISOString(),
       start: 1000,
