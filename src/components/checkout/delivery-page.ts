@@ -4,7 +4,8 @@ import type { Fields } from '#components/form/form.ts'
 import type { Client } from '#client/client.ts'
 import type { SavedAddress } from '#contract/address.ts'
 import type { DeliveryOptions } from '#contract/checkout.ts'
-import { type Address, type Cart, isEmptyCart } from '#domain/cart.ts'
+import type { Address, Cart } from '#domain/cart.ts'
+import { isEmptyCart } from '#domain/cart-goods.ts'
 import { loadZoneOptions, toAddress, toAddressFields, toOrganisation, type ZoneOptions } from './address.ts'
 
 /** Saves the submitted choice: a pick-up, a saved address, or a new one. */

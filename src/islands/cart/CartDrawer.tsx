@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { EMPTY_CART, type Cart, type CartStay, sumGoods, isDigitalCart } from '#domain/cart.ts'
+import { EMPTY_CART, type Cart, type CartStay } from '#domain/cart.ts'
+import { isDigitalCart, sumGoods } from '#domain/cart-goods.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { toLocalPath } from '#i18n/path.ts'
 import { $cart, $cartError, $cartFetching, refreshCart } from '../../stores/cart.ts'

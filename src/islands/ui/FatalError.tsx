@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Replaces a crashed island by an error message. The layout's script handles the button. */
+/** Replaces a crashed island by an error message, with a button that clears the browser's data. */
 export class FatalError extends Component<Props, { broken: boolean }> {
   override state = { broken: false }
 
@@ -24,10 +24,13 @@ export class FatalError extends Component<Props, { broken: boolean }> {
       <section className="empty-state" role="alert">
         <img src="/art/states/error.svg" alt="" width="560" height="420" />
         <h2 className="heading-3">{this.props.title}</h2>
-        <button type="button" className="button button-primary" data-restart="">
+        <button type="button" className="button button-primary" onClick={restart}>
           {this.props.restart}
         </button>
       </section>
     )
   }
 }
+
+const restart = (): void =>
+  void import('#stores/clear-browser-data.ts').then(module => module.clearBrowserData()).finally(() => location.reload())
