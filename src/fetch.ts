@@ -7,6 +7,7 @@ import { loadSite } from '#components/site/load-site.ts'
 import { splitPath } from '#i18n/path.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { CACHE_HEADER, RESULTS_HEADER, STATEMENTS_HEADER, URL_HEADER } from '#serve/cache-provider.ts'
+import { isDecodablePath } from '#serve/decodable-path.ts'
 import { answerError } from '#serve/request-error.ts'
 import { type Gateway, createPageClient, findPeer, openGateway } from '#server/gateway.ts'
 import { toErrorBody } from '#server/kernel/http/errors.ts'
@@ -135,7 +136,8 @@ async function page(c: Context, request: Request): Promise<Response> {
   if (!PAGE_METHODS.includes(c.req.method)) return c.text('', 405, { allow: PAGE_METHODS.join(', ') })
   const url = new URL(c.req.url)
   const { locale, path } = splitPath(url.pathname)
-  const inner = path === url.pathname ? request : new Request(new URL(path + url.search, url), request)
+  const shown = isDecodablePath(path) ? path : '/404'
+  const inner = shown === url.pathname ? request : new Request(new URL(shown + url.search, url), request)
   const state = new FetchState(inner)
   // A page is collected for compression and caching; rendering it in one piece takes half the time of a stream.
   state.streaming = false

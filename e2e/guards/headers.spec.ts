@@ -69,6 +69,11 @@ test('no part of a URL that the shop cannot use ends in an error', async ({ requ
   }
   const unknown = await request.post(`${origin}/en/t/%01`, { headers: { origin }, form: { action: 'save' } })
   expect([unknown.status(), await unknown.text()]).toEqual([404, expect.stringContaining('Page not found')])
+  // Escapes that are no text, or escapes of escapes, deeper than a router follows.
+  for (const part of ['%', '%E0%A4%A', 'products/%FF', `%${'25'.repeat(20)}`]) {
+    const broken = await request.get(`${origin}/en/${part}`)
+    expect([broken.status(), await broken.text()], part).toEqual([404, expect.stringContaining('Page not found')])
+  }
   const query = `q=%00&page=1e99&sort=${'x'.repeat(2000)}&taxon=%FF&of=%00&ids=%00&from=%00&to=0`
   for (const path of ['/compare', '/build', '/search', '/products', '/articles', '/hotel', '/categories', '/viewed', '/en/t/electronics'])
     expect((await request.get(`${origin}${path}?${query}`)).status(), path).toBeLessThan(500)
