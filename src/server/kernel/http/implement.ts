@@ -254,6 +254,8 @@ function createValidators({ params, query, body }: RouteDefinition): MiddlewareH
             // A body without a JSON content type is rejected instead of ignored, because its fields would seem to be missing.
             if (hasBody(c as ShopContext) && !JSON_TYPE.test(c.req.header('content-type') ?? '')) throw new ShopError('media_type_wrong')
             refuseInvalid(result)
+            const field = findNul(result.data, '')
+            if (field !== undefined) throw new ShopError('validation', { fields: { [field || 'body']: 'character_invalid' } })
           })
         ]
       : [])
@@ -269,8 +271,21 @@ interface Issue {
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined
 }
 
+/** The path of a text with a NUL, which Postgres cannot store. */
+function findNul(value: unknown, path: string): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? path : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, inner] of Object.entries(value)) {
+    const found = key.includes('\0') ? path : findNul(inner, path ? `${path}.${key}` : key)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
 /** @throws ShopError validation, with `fields` */
-function refuseInvalid(result: { success: true } | { success: false; error: readonly unknown[] }): void {
+function refuseInvalid<Data>(
+  result: { success: true; data: Data } | { success: false; error: readonly unknown[] }
+): asserts result is { success: true; data: Data } {
   if (!result.success) throw new ShopError('validation', { fields: toFieldErrors(result.error as readonly Issue[]) })
 }
 
