@@ -1,5 +1,7 @@
+import type { AstroGlobal } from 'astro'
 import type { Client } from '#client/client.ts'
 import { uploadPictures } from '#components/admin/picture-field.ts'
+import { type FormState, handleForm } from '#components/form/form-action.ts'
 import { parseWholeNumber, type PostedForm } from '#components/form/form.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import type { Translate } from '#i18n/translator.ts'
@@ -10,11 +12,8 @@ import { parseProductForm } from './parse-product-form.ts'
 import { isWholeOption, movePicture, NO_CROP, type ProductForm } from './product-form.ts'
 
 const ROW_ACTIONS = ['variants', 'upload', 'picture_up', 'picture_down', 'crop', ...EXTRA_ACTIONS] as const
-/** For `handleForm`, which displays the page again. */
+/** Buttons that change rows of the form and save nothing: `handleForm` displays the page again. */
 export const rowActions = Object.fromEntries(ROW_ACTIONS.map(each => [each, null])) as Record<(typeof ROW_ACTIONS)[number], null>
-
-/** Buttons of the form that change its rows and save nothing. */
-export const isRowAction = (action: string): boolean => ROW_ACTIONS.some(each => each === action)
 
 /**
  * The posted form after its button: a picture is moved, variants are made of changed options. Unchanged ones may lack combinations,
@@ -53,7 +52,7 @@ async function cropPicture(client: Client, form: ProductForm, index: number): Pr
 }
 
 /** Runs a button of the form that saves nothing. @returns what a search has found @throws ApiError */
-export async function runRowAction(
+async function runRowAction(
   client: Client,
   posted: PostedForm,
   form: ProductForm,
@@ -63,6 +62,19 @@ export async function runRowAction(
   if (action === 'crop') await cropPicture(client, form, Number(argument))
   const list = (['bundle', 'gifts'] as const).find(each => action.endsWith(`_${each}`))
   return list ? findReferences(client, list, posted.field(`${list}_text`), locale) : null
+}
+
+/** The form after the button of a row; null where another one was clicked. */
+export async function handleRowAction(astro: AstroGlobal, { form: posted, action, argument }: FormState) {
+  if (!posted || !ROW_ACTIONS.some(each => each === action)) return null
+  const { client, t, locale } = astro.locals
+  const product = readProductForm(posted, action, argument)
+  let found: FoundReferences | null = null
+  const submit = async (): Promise<void> => {
+    found = await runRowAction(client, posted, product, { action, argument, t, locale })
+  }
+  const { error, errors } = await handleForm(astro, { [action]: { submit, redirectTo: '' } })
+  return { product, found, error, errors }
 }
 
 /** Messages of the form's fields; a price or quantity that is no number has one of its own. */
