@@ -17,7 +17,7 @@ export function renderStayBlock({ hotel, rooms, note }: Extract<Block, { type: '
   const price =
     hotel.price_from === null
       ? ''
-      : `<p class="price">${t('hotel:price_from', { price: formatMoney(hotel.price_from) })} <span class="text-tiny muted">${t('hotel:per_night')}</span></p>`
+      : `<p class="price">${t('hotel:price_from', { price: formatMoney(hotel.price_from) })}</p><p class="text-tiny muted">${t('hotel:per_night')}</p>`
   const field = (name: string, label: string, control: string): string =>
     `<div class="field"><label for="${anchor}-${name}">${label}</label>${control}</div>`
   const day = (name: 'check_in' | 'check_out'): string =>
