@@ -8,7 +8,7 @@ import { listCouponLimits } from '#i18n/coupon-limits.ts'
 import { formatShortDay } from '#i18n/format.ts'
 import { toLocalPath } from '#i18n/path.ts'
 import type { Translate } from '#i18n/translator.ts'
-import { users } from '../identity/index.ts'
+import { users, verifiedEmail } from '../identity/index.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
@@ -47,8 +47,8 @@ export function createCouponRoutes(server: Server): Hono<ShopEnv> {
 
     'POST /api/v2/coupons/{id}/send_by_email': async ({ c, params: { id }, session, userId, locale }) => {
       const coupon = await findOwnCoupon(db, id, userId, await readFlags(), locale, now())
-      const [user] = await db.select({ email: users.email, verified: users.emailVerifiedAt }).from(users).where(eq(users.id, userId))
-      if (!user?.email || !user.verified) throw new ShopError('email_required')
+      const [user] = await db.select({ email: verifiedEmail }).from(users).where(eq(users.id, userId))
+      if (!user?.email) throw new ShopError('email_required')
       await limitAttempts(db, 'coupon_emails_of', String(userId), config.rateLimitFactor, now())
       const recipient = user.email
       const t = await readSiteTranslator(db, locale)

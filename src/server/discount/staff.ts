@@ -6,7 +6,7 @@ import { toCouponState, FIXED_COUPON_FIELDS, VOUCHER_MINIMUM } from '#domain/cou
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import { DEFAULT_LOCALE, type Locale } from '#domain/site.ts'
 import { brands, products, taxons } from '../catalogue/index.ts'
-import { users } from '../identity/index.ts'
+import { users, verifiedEmail } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { CouponRow } from './coupons.ts'
 import { createRandomCode } from './random-code.ts'
@@ -132,10 +132,10 @@ export async function assignCoupon(
   if (state !== 'active') throw new ShopError(state === 'used' ? 'coupon_used_up' : 'coupon_ended', { code })
   const [customerId] = await readCustomerIds(tx, 'customer', [typed])
   const [customer] = await tx
-    .select({ email: users.email, verified: users.emailVerifiedAt, mobile: users.mobile, locale: users.locale })
+    .select({ email: verifiedEmail, mobile: users.mobile, locale: users.locale })
     .from(users)
     .where(eq(users.id, customerId ?? 0))
-  const recipient = customer?.email && customer.verified ? customer.email : customer?.mobile
+  const recipient = customer?.email ?? customer?.mobile
   if (customerId === undefined || !recipient) throw refuseField('customer', 'coupon_customer_unreachable')
   const isFor = coupon.userIds.length === 0 || coupon.userIds.includes(customerId)
   if (!isFor && coupon.type === 'voucher') throw refuseField('customer', 'coupon_voucher_wrong')

@@ -12,6 +12,7 @@ import { queueMessage } from '../kernel/messages/outbox.ts'
 import { readSiteTranslator } from '../site/index.ts'
 import { describeDevice } from './device.ts'
 import { loginDevices, users } from './tables.ts'
+import { verifiedEmail, verifiedMobile } from './verified.ts'
 
 /** Where a login comes from. */
 export interface LoginSource {
@@ -145,10 +146,8 @@ async function notifyOwner(
 ): Promise<void> {
   const [user] = await tx
     .select({
-      mobile: users.mobile,
-      phoneVerifiedAt: users.phoneVerifiedAt,
-      email: users.email,
-      emailVerifiedAt: users.emailVerifiedAt,
+      mobile: verifiedMobile,
+      email: verifiedEmail,
       loginNotices: users.loginNotices
     })
     .from(users)
@@ -163,10 +162,10 @@ async function notifyOwner(
     time: formatDateTime(now, source.locale),
     link: `${source.publicUrl}${toLocalPath(source.locale, path)}`
   }
-  const mailbox = 'body' in mail && user.emailVerifiedAt ? user.email : null
+  const mailbox = 'body' in mail ? user.email : null
   if ('body' in mail && mailbox)
     await queueMessage(tx, { channel: 'email', recipient: mailbox, subject: t(mail.subject, values), body: t(mail.body, values) }, now)
-  if ((!mailbox || isSentTwice) && hasSms && user.mobile && user.phoneVerifiedAt)
+  if ((!mailbox || isSentTwice) && hasSms && user.mobile)
     await queueMessage(tx, { channel: 'sms', recipient: user.mobile, body: t(sms, values) }, now)
 }
 

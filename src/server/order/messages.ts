@@ -3,7 +3,7 @@ import type { Tugrik } from '#domain/money.ts'
 import { listCouponsOfOrder } from '../discount/index.ts'
 import { toLocalPath } from '#i18n/path.ts'
 import type { Translate } from '#i18n/translator.ts'
-import { queuePush, users } from '../identity/index.ts'
+import { queuePush, users, verifiedEmail, verifiedMobile } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type OrderMessage, createOrderMessage, type OrderMessageKind } from './order-message.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
@@ -60,17 +60,15 @@ export async function readRecipient(tx: Db, { userId, address }: OrderRow, t: Tr
   const [user] = await tx
     .select({
       firstName: users.firstName,
-      mobile: users.mobile,
-      phoneVerifiedAt: users.phoneVerifiedAt,
-      email: users.email,
-      emailVerifiedAt: users.emailVerifiedAt
+      mobile: verifiedMobile,
+      email: verifiedEmail
     })
     .from(users)
     .where(eq(users.id, userId))
   return {
     name: user?.firstName || address.receiver || t('message:no_name'),
-    phone: (user?.phoneVerifiedAt ? user.mobile : null) ?? (address.phone || null),
-    email: (user?.emailVerifiedAt && user.email) || null
+    phone: user?.mobile ?? (address.phone || null),
+    email: user?.email ?? null
   }
 }
 

@@ -2,7 +2,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { DeletionCheck } from '#contract/personal-data.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
-import { checkCode, type Guesser, sendCode, useCode, users } from '../identity/index.ts'
+import { checkCode, type Guesser, sendCode, useCode, users, verifiedEmail, verifiedMobile } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { orders } from '../order/index.ts'
@@ -17,10 +17,8 @@ export async function checkDeletion(db: Db, userId: number): Promise<DeletionChe
   const [user] = await db
     .select({
       role: users.role,
-      mobile: users.mobile,
-      phoneVerifiedAt: users.phoneVerifiedAt,
-      email: users.email,
-      emailVerifiedAt: users.emailVerifiedAt
+      mobile: verifiedMobile,
+      email: verifiedEmail
     })
     .from(users)
     .where(eq(users.id, userId))
@@ -37,7 +35,7 @@ export async function checkDeletion(db: Db, userId: number): Promise<DeletionChe
     ),
     wallet: await readAvailableInWallet(db, userId),
     points: await readAvailablePoints(db, userId),
-    code_to: user.mobile && user.phoneVerifiedAt ? user.mobile : user.email && user.emailVerifiedAt ? user.email : null
+    code_to: user.mobile ?? user.email
   }
 }
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
-import { users } from '../identity/index.ts'
+import { users, verifiedEmail, verifiedMobile } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type Person, PERSONAL_TABLES } from './records.ts'
 
@@ -19,14 +19,11 @@ export async function downloadData(db: Db, userId: number): Promise<PersonalData
 }
 
 /**
- * An account, with its phone and mailbox where they are verified: anybody can type another person's, and would get that person's messages.
+ * An account, with its phone and mailbox where they are verified.
  * @throws ShopError login_required for a deleted account
  */
 export async function findPerson(db: Db, userId: number): Promise<Person> {
-  const [user] = await db
-    .select({ mobile: users.mobile, phoneVerifiedAt: users.phoneVerifiedAt, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
-    .from(users)
-    .where(eq(users.id, userId))
+  const [user] = await db.select({ mobile: verifiedMobile, email: verifiedEmail }).from(users).where(eq(users.id, userId))
   if (!user) throw new ShopError('login_required')
-  return { id: userId, mobile: user.phoneVerifiedAt && user.mobile, email: user.emailVerifiedAt && user.email }
+  return { id: userId, ...user }
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { formatMoney } from '#i18n/format.ts'
 import { toLocalPath } from '#i18n/path.ts'
-import { users } from '../identity/index.ts'
+import { users, verifiedEmail } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import { transact } from '../kernel/db/transact.ts'
@@ -71,7 +71,7 @@ async function tellWinner(
   now: Date
 ): Promise<void> {
   const [found] = await tx
-    .select({ locale: orders.locale, mobile: users.mobile, email: users.email, verified: users.emailVerifiedAt })
+    .select({ locale: orders.locale, mobile: users.mobile, email: verifiedEmail })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(and(eq(orders.id, orderId), eq(users.id, userId)))
@@ -79,7 +79,7 @@ async function tellWinner(
   const t = await readSiteTranslator(tx, found.locale)
   const values = { amount: formatMoney(pot), link: `${publicUrl}${toLocalPath(found.locale, '/account/wallet')}` }
   if (found.mobile) await queueMessage(tx, { channel: 'sms', recipient: found.mobile, body: t('jackpot:message', values) }, now)
-  if (found.email && found.verified)
+  if (found.email)
     await queueMessage(
       tx,
       { channel: 'email', recipient: found.email, subject: t('jackpot:message_subject', values), body: t('jackpot:message_body', values) },

@@ -5,7 +5,7 @@ import type { Tugrik } from '#domain/money.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { toLocalPath } from '#i18n/path.ts'
 import type { Translate } from '#i18n/translator.ts'
-import { users } from '../identity/index.ts'
+import { users, verifiedEmail } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
 import { readSiteTranslator } from '../site/index.ts'
@@ -29,21 +29,18 @@ type RequestKind = 'suggestion_requested' | 'quote_requested'
 
 /** Sends the shop's response to the requester: by phone where there is one, and to a verified mailbox. */
 export async function notifyRequester(tx: Db, kind: ResponseKind, subject: Subject, publicUrl: string, now: Date): Promise<void> {
-  const [user] = await tx.select().from(users).where(eq(users.id, subject.userId))
+  const [user] = await tx.select({ mobile: users.mobile, email: verifiedEmail }).from(users).where(eq(users.id, subject.userId))
   if (!user) return
   const place = kind.startsWith('quote') ? 'quotes' : 'price-suggestions'
   const link = `${publicUrl}${toLocalPath(subject.locale, `/account/${place}/${subject.number}`)}`
   const message = write(kind, subject, link, subject.locale, await readSiteTranslator(tx, subject.locale))
   if (user.mobile) await queueMessage(tx, { channel: 'sms', recipient: user.mobile, body: message.sms }, now)
-  if (user.email && user.emailVerifiedAt) await queueMessage(tx, { channel: 'email', recipient: user.email, ...message.email }, now)
+  if (user.email) await queueMessage(tx, { channel: 'email', recipient: user.email, ...message.email }, now)
 }
 
 /** Sends the shop's owners a message about a new request. */
 export async function notifyOwners(tx: Db, kind: RequestKind, subject: Subject, publicUrl: string, now: Date): Promise<void> {
-  const owners = await tx
-    .select({ email: users.email, verified: users.emailVerifiedAt, mobile: users.mobile })
-    .from(users)
-    .where(eq(users.role, 'owner'))
+  const owners = await tx.select({ email: verifiedEmail, mobile: users.mobile }).from(users).where(eq(users.role, 'owner'))
   const place = kind === 'quote_requested' ? 'quotes' : 'price-suggestions'
   const message = write(
     kind,
@@ -52,8 +49,8 @@ export async function notifyOwners(tx: Db, kind: RequestKind, subject: Subject, 
     DEFAULT_LOCALE,
     await readSiteTranslator(tx, DEFAULT_LOCALE)
   )
-  for (const { email, verified, mobile } of owners) {
-    if (email && verified) await queueMessage(tx, { channel: 'email', recipient: email, ...message.email }, now)
+  for (const { email, mobile } of owners) {
+    if (email) await queueMessage(tx, { channel: 'email', recipient: email, ...message.email }, now)
     else if (mobile) await queueMessage(tx, { channel: 'sms', recipient: mobile, body: message.sms }, now)
   }
 }

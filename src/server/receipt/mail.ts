@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { formatMoney, formatTax } from '#i18n/format.ts'
 import { toLocalPath } from '#i18n/path.ts'
-import { users } from '../identity/index.ts'
+import { users, verifiedEmail } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
 import type { Server } from '../kernel/server.ts'
@@ -17,8 +17,8 @@ export async function queueReceiptMail(
   receipt: Pick<typeof receipts.$inferSelect, 'number' | 'total' | 'vat' | 'replacesId'>,
   lottery: string | null
 ): Promise<void> {
-  const [user] = await tx.select({ email: users.email, verified: users.emailVerifiedAt }).from(users).where(eq(users.id, userId))
-  if (!user?.email || !user.verified) return
+  const [user] = await tx.select({ email: verifiedEmail }).from(users).where(eq(users.id, userId))
+  if (!user?.email) return
   const t = await readSiteTranslator(tx, locale)
   const values = {
     number,

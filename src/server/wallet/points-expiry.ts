@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/day.ts'
 import { calculatePointsExpiry, type LoyaltyRule, type PointsLot, countPointsExpiringBy, toUnspentLots } from '#domain/loyalty.ts'
 import { formatShortDay, formatNumber } from '#i18n/format.ts'
 import { toLocalPath } from '#i18n/path.ts'
-import { users } from '../identity/index.ts'
+import { users, verifiedEmail } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { runForEach } from '../kernel/jobs/run-for-each.ts'
@@ -105,10 +105,7 @@ async function queueWarning(
   { userId, orderId, amount, expiry }: { userId: number; orderId: number; amount: number; expiry: Date },
   now: Date
 ): Promise<void> {
-  const [user] = await db
-    .select({ mobile: users.mobile, email: users.email, verified: users.emailVerifiedAt })
-    .from(users)
-    .where(eq(users.id, userId))
+  const [user] = await db.select({ mobile: users.mobile, email: verifiedEmail }).from(users).where(eq(users.id, userId))
   const { locale } = await findOrderById(db, orderId)
   const t = await readSiteTranslator(db, locale)
   const values = {
@@ -116,7 +113,7 @@ async function queueWarning(
     day: formatShortDay(expiry, locale),
     link: `${config.publicUrl}${toLocalPath(locale, '/account/points')}`
   }
-  if (user?.email && user.verified)
+  if (user?.email)
     await queueMessage(
       db,
       {

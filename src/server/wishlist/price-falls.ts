@@ -5,7 +5,7 @@ import { localize, type Locale } from '#domain/site.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { toLocalPath } from '#i18n/path.ts'
 import { isListable, products, variants } from '../catalogue/index.ts'
-import { hasDevice, queuePush, users } from '../identity/index.ts'
+import { hasDevice, queuePush, users, verifiedEmail } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
 import type { Server } from '../kernel/server.ts'
@@ -19,11 +19,8 @@ const MOST_PRODUCTS = 10
 
 /** Whether the customer gets messages about lower prices of wished products, and whether a mailbox for them is verified. */
 export async function readPriceNotices(db: Db, userId: number): Promise<{ enabled: boolean; email: string | null }> {
-  const [user] = await db
-    .select({ priceNotices: users.priceNotices, email: users.email, verifiedAt: users.emailVerifiedAt })
-    .from(users)
-    .where(eq(users.id, userId))
-  return { enabled: Boolean(user?.priceNotices), email: user?.verifiedAt ? user.email : null }
+  const [user] = await db.select({ priceNotices: users.priceNotices, email: verifiedEmail }).from(users).where(eq(users.id, userId))
+  return { enabled: Boolean(user?.priceNotices), email: user?.email ?? null }
 }
 
 /** @throws ShopError email_required without a verified mailbox */
@@ -45,7 +42,7 @@ export async function sendPriceFalls({ db, config, now }: Server): Promise<void>
   let after = 0
   for (;;) {
     const customers = await db
-      .select({ id: users.id, email: users.email, verifiedAt: users.emailVerifiedAt, locale: users.priceNotices, off: users.pushOff })
+      .select({ id: users.id, email: verifiedEmail, locale: users.priceNotices, off: users.pushOff })
       .from(users)
       .where(
         and(
@@ -56,8 +53,8 @@ export async function sendPriceFalls({ db, config, now }: Server): Promise<void>
       )
       .orderBy(asc(users.id))
       .limit(CUSTOMERS_AT_ONCE)
-    for (const { id, email, verifiedAt, locale, off } of customers) {
-      const mail = email && verifiedAt && locale ? { email, locale } : null
+    for (const { id, email, locale, off } of customers) {
+      const mail = email && locale ? { email, locale } : null
       if (mail || !off.includes('prices')) await db.transaction(tx => tellCustomer(tx, { id, mail }, config.publicUrl, now()))
     }
     const last = customers.at(-1)
