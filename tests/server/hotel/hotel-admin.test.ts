@@ -271,7 +271,13 @@ describe.each(USUAL_KINDS)('hotels of staff on %s', kind => {
     expect(requireOk(await record('expected')).arrival).toBe('expected')
     expect(requireOk(await record('arrived')).arrival).toBe('arrived')
     expect(await seen()).toMatchObject({ no_show: false })
+    expect(await record('no_show'), 'a colleague has received them meanwhile').toMatchObject({
+      status: 409,
+      body: { code: 'stay_recorded' }
+    })
+    requireOk(await record('expected'))
     requireOk(await record('no_show'))
+    expect((await record('departed')).body.code).toBe('stay_recorded')
     const events = await database.db.select({ kind: orderEvents.kind }).from(orderEvents)
     expect(events.flatMap(({ kind }) => (kind.startsWith('stay_') ? [kind] : []))).toEqual([
       'stay_no_show',

@@ -147,6 +147,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   passengers_full: 409,
   stay_not_begun: 409,
   stay_not_booked: 409,
+  stay_recorded: 409,
   stay_not_over: 409,
   stay_reviewed: 409,
   card_not_found: 404,

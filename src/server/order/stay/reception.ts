@@ -117,7 +117,8 @@ const toArrival = ({
 /**
  * Records where the guests of a booked stay are. Repeating it changes nothing. That they did not come, or did after all, is an event of the
  * order: it moves no money, because the hotel's rules refund nothing from the day of arrival.
- * @throws ShopError stay_not_found, stay_not_booked, stay_not_begun before the day of arrival
+ * @throws ShopError stay_not_found, stay_not_booked, stay_not_begun before the day of arrival, stay_recorded where guests who came are to
+ * be marked as missing, or the other way round
  */
 export async function recordArrival(
   tx: Db,
@@ -131,6 +132,9 @@ export async function recordArrival(
   const [before] = await selectStays(tx, now, eq(stays.id, id))
   if (!before) throw new ShopError('stay_not_booked')
   if (arrival !== 'expected' && toDayInUlaanbaatar(now) < before.check_in) throw new ShopError('stay_not_begun', { day: before.check_in })
+  // On a page that is older than what a colleague has recorded.
+  const contradicts = arrival === 'no_show' ? stay.arrivedAt : arrival === 'expected' ? null : stay.noShowAt
+  if (contradicts) throw new ShopError('stay_recorded')
   await tx
     .update(stays)
     .set({
