@@ -60,6 +60,8 @@ export const JUDGED_LISTS = [
   'blind-seventeen',
   'blind-eighteen',
   'blind-nineteen',
+  'blind-twenty',
+  'blind-twenty-one',
   'phrasing',
   'pocket',
   'needs'
