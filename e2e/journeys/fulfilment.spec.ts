@@ -4,6 +4,8 @@ import { logInAs, OWNER, STAFF } from '../accounts.ts'
 import { expect, test, withoutPictures } from '../fixtures.ts'
 import errors from '../../src/i18n/locales/mn/errors.json' with { type: 'json' }
 import fulfilment from '../../src/i18n/locales/mn/fulfilment.json' with { type: 'json' }
+import order from '../../src/i18n/locales/mn/order.json' with { type: 'json' }
+import returns from '../../src/i18n/locales/mn/returns.json' with { type: 'json' }
 import ticket from '../../src/i18n/locales/mn/ticket.json' with { type: 'json' }
 
 /** Places an order of this customer, paid by bank transfer. */
@@ -102,6 +104,38 @@ test(
     await staff.close()
   }
 )
+
+test('without JavaScript staff refund one of two pieces, which is neither packed nor sent', async ({ customer, browser, origin }) => {
+  const staff = await logInStaff(browser, origin, { javaScriptEnabled: false })
+  const { line_items: lines } = (await (await customer.request.get(`${origin}/api/v2/orders/current`)).json()) as {
+    line_items: { id: number }[]
+  }
+  await customer.request.put(`${origin}/api/v2/checkouts/current/items/${lines[0]?.id}`, { data: { quantity: 2 } })
+  const number = await placeOrder(customer, staff, origin)
+  const page = await staff.newPage()
+  await page.goto(`/admin/orders/${number}`)
+  await press(page, fulfilment.do_start)
+  await page.locator('input[name^=line_]').first().check()
+  await press(page, fulfilment.do_pack)
+
+  await page.goto(`/admin/orders/${number}/refund`)
+  await page.locator('select[name=of]').selectOption({ index: 0 })
+  await press(page, returns.refund_pieces)
+  await expect(page.locator('#refund')).toContainText(returns.refund_not_sent)
+  await press(page, returns.refund_check)
+  await page.locator('#refund button[value=refund]').click()
+  // The packed parcel is packed again, with one piece.
+  await expect(page.locator('[data-quantity="1"]')).toHaveCount(1)
+  await expect(page.getByText(order.withdrawn_quantity.replace('{{n}}', '1')).first()).toBeVisible()
+  await page.goto(`/admin/orders/${number}/slip`)
+  await expect(page.locator('tbody .sheet-quantity')).toHaveText(['1'])
+
+  const orderPage = await customer.newPage()
+  await orderPage.goto(`/account/orders/${number}`)
+  await expect(orderPage.getByText(order.withdrawn_quantity.replace('{{n}}', '1'))).toBeVisible()
+  await orderPage.close()
+  await staff.close()
+})
 
 test('without JavaScript an order is sent with a carrier, fails once, and its slip and label are printed', async ({
   customer,
