@@ -1,4 +1,4 @@
-import { AsyncResource } from 'node:async_hooks'
+import { bindContext } from '#server/kernel/bind-context.ts'
 
 /** A render that takes longer waits for something outside this process, such as a database server: the next one begins. */
 const LONG_MS = 100
@@ -43,7 +43,7 @@ export function createRenderSlots(limit: number, longMs = LONG_MS): (start: Star
   }
   return (start, client) => {
     // Otherwise it would run in the asynchronous context of the request that has finished, and be logged with its id.
-    const bound = AsyncResource.bind(start)
+    const bound = bindContext(start)
     const starts = waiting.get(client)
     if (starts) starts.push(bound)
     else waiting.set(client, [bound])

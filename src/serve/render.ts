@@ -50,7 +50,7 @@ export function render(
   }
   let status = 200
   let headers: OutgoingHttpHeaders = {}
-  res.writeHead = ((code: number, reason?: string | OutgoingHttpHeaders, given?: OutgoingHttpHeaders) => {
+  const collectHead = ((code: number, reason?: string | OutgoingHttpHeaders, given?: OutgoingHttpHeaders) => {
     status = code
     headers = { ...res.getHeaders(), ...withLowerCaseNames(typeof reason === 'object' ? reason : (given ?? {})) }
     const type = headers['content-type']
@@ -61,14 +61,14 @@ export function render(
     }
     return res
   }) as typeof res.writeHead
-  res.write = ((chunk: unknown, ...rest: unknown[]) => {
+  const collectChunk = ((chunk: unknown, ...rest: unknown[]) => {
     if (!collecting && !chunks.length && res.headersSent) return Reflect.apply(write, res, [chunk, ...rest]) as boolean
     collect(chunk)
     const done = rest.findLast((argument): argument is () => void => typeof argument === 'function')
     if (done) queueMicrotask(done)
     return true
   }) as typeof res.write
-  res.end = ((chunk?: unknown, ...rest: unknown[]) => {
+  const collectEnd = ((chunk?: unknown, ...rest: unknown[]) => {
     if (res.headersSent) return Reflect.apply(end, res, [chunk, ...rest]) as ServerResponse
     if (!collecting) {
       status = res.statusCode
@@ -80,6 +80,8 @@ export function render(
     finish(toRendered(status, headers, first && chunks.length === 1 ? first : Buffer.concat(chunks), handler.hashes))
     return res
   }) as typeof res.end
+  // Each as `res.end = () => …` would be allocated as old by V8, and keep the page until the next full garbage collection.
+  Object.assign(res, { writeHead: collectHead, write: collectChunk, end: collectEnd })
   handler(req, res)
 }
 

@@ -1,4 +1,4 @@
-import { AsyncResource } from 'node:async_hooks'
+import { bindContext } from '#server/kernel/bind-context.ts'
 
 /**
  * Gives each request an iteration of the event loop of its own, because libuv accepts one new connection in each. A request that waits for
@@ -14,6 +14,6 @@ export function createTurns(): (run: () => void) => void {
     run?.()
   }
   return run => {
-    if (waiting.push(AsyncResource.bind(run)) === 1) setImmediate(takeNext)
+    if (waiting.push(bindContext(run)) === 1) setImmediate(takeNext)
   }
 }

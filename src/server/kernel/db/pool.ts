@@ -1,6 +1,7 @@
-import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
+import { bindContext } from '../bind-context.ts'
 import { DatabaseClock } from './clock.ts'
 import { startQueryTimer } from './slow-queries.ts'
 import { StatementNames } from './statement-names.ts'
@@ -85,7 +86,7 @@ export class DatabasePool extends Pool {
     const pool = connections && this.#background[connections]
     const connect = pool ? pool.connect.bind(pool) : super.connect.bind(this)
     // A waiting callback is called in the context of the request that releases a connection; `bind` restores its own.
-    return callback ? connect(AsyncResource.bind(callback)) : connect().then(releaseWhenLost)
+    return callback ? connect(bindContext(callback)) : connect().then(releaseWhenLost)
   }
 
   /** Used and idle connections and waiting queries, by kind of work. */
@@ -206,7 +207,7 @@ export class DatabasePool extends Pool {
       values[0] = this.#named(values[0])
       const callback = values.at(-1)
       if (typeof callback === 'function') {
-        values[values.length - 1] = AsyncResource.bind((error: unknown, result: unknown) => {
+        values[values.length - 1] = bindContext((error: unknown, result: unknown) => {
           ended()
           endIfUnusable(client, error)
           callback(error, result)

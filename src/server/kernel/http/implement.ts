@@ -164,11 +164,12 @@ function createMiddleware(key: string, route: RouteDefinition, handler: unknown,
       const local = findLocalCall(c)
       // Pages only render what everybody may read, so it is not copied, which takes a tenth of the time of a listing.
       if (local && isPublicRead && !(result instanceof SerializedJson)) {
-        local.readValue = () => result
+        // Of a function literal that is assigned to a property, V8 would keep the result until the next full garbage collection.
+        Object.assign(local, { readValue: () => result })
         return c.body(null)
       }
       const text = result instanceof SerializedJson ? result.text : JSON.stringify(result)
-      if (local) local.readValue = () => JSON.parse(text)
+      if (local) Object.assign(local, { readValue: (): unknown => JSON.parse(text) })
       return local ? c.body(null) : c.body(text, 200, { 'content-type': 'application/json' })
     }
   ]
