@@ -25,12 +25,22 @@ export interface SizePart extends Part {
 const AUDIENCES = ['children', 'women', 'men'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
-const FIGURE = String.raw`(\d{1,3}(?:[ ,.'’]\d{3})+|\d+(?:[.,]\d+)?)\s*(мянг(?:а(?:н(?:ы|тай)?|тай)?|ын)|myang(?:a(?:nii|ny|n)?|iin|yn)|тысяч|тыс|k|к|сая|saya|say|million|mln|млн)?`
-const CURRENCY = String.raw`(?:\s*(?:₮|төгрөг|төг|tugrug|tugrik|tug)н?)?`
+/** Numbers in words before a unit, `арван таван мянга`; the word for a hundred multiplies those before it. */
+const NUMBERS: Record<string, number> = {
+  хагас: 0.5, нэг: 1, хоёр: 2, гурван: 3, дөрвөн: 4, таван: 5, зургаан: 6, долоон: 7, найман: 8, есөн: 9, арван: 10, хорин: 20, гучин: 30,
+  дөчин: 40, тавин: 50, жаран: 60, далан: 70, наян: 80, ерэн: 90, зуун: 100, neg: 1, hoyor: 2, gurvan: 3, durvun: 4, tavan: 5, zurgaan: 6,
+  doloon: 7, naiman: 8, yusun: 9, arvan: 10, horin: 20, guchin: 30, duchin: 40, tavin: 50, jaran: 60, dalan: 70, nayan: 80, yeren: 90, zuun: 100
+} // prettier-ignore
+const NUMBER = `(?:${Object.keys(NUMBERS).join('|')})`
+const IN_WORDS = String.raw`(?<!\p{L})${NUMBER}(?:\s+${NUMBER})*(?=\s+(?:мянг|myang|сая|saya))`
+const FIGURE = String.raw`(\d{1,3}(?:[ ,.'’]\d{3})+|\d+(?:[.,]\d+)?|${IN_WORDS})\s*(мянг(?:а(?:н(?:ы|тай)?|тай)?|ын)|myang(?:a(?:nii|ny|n)?|iin|yn)|тысяч|тыс|k|к|сая(?:тай)?|saya|say|million|mln|млн)?`
+const CURRENCY = String.raw`(?:\s*(?:₮|төгрөг|төг|tugrug|tugrik|tug)(?:н|тэй|ийн|ний|tei|iin)?)?`
 /** Ablative suffix: `50000-аас`, `1 саяас`, `50 мянгаас`. */
 const FROM_CASE = String.raw`\s*[-–]?\s*(?:[аэоө]{2}с|н[аэоө]{2}с|[аэоө]?с|aas|ees|oos|naas)?`
 const START = String.raw`(?<![\p{L}\p{N}.,])`
 const END = String.raw`(?![\p{L}\p{N}])`
+/** Also after a word without a space, `гутал200000`, but not in a model: `x1000`. */
+const PRICE_START = String.raw`(?<![\p{N}.,]|(?<!\p{L}{3})\p{L})`
 /** `20000 mAh` is no price. */
 const NO_UNIT = String.raw`(?!\s*(?:m?ah|м?ач|w|wh|вт|ватт|об|rpm|мм|mm|см|cm|гр?|кг|kg|g|л|l|мл|ml|lm|лм|люмен|btu|dpi|pa|па|hz|гц|мг|mg|литр\p{L}*|инч\p{L}*|грамм\p{L}*|хуудас\p{L}*|ширхэг\p{L}*|pcs|pieces)(?![\p{L}\p{N}]))`
 const AMOUNT = `${FIGURE}${CURRENCY}`
@@ -63,9 +73,11 @@ const PRICE_PATTERNS: readonly { pattern: RegExp; toRange: (first: Tugrik, secon
 ]
 
 function compilePricePattern(pattern: string): RegExp {
-  return new RegExp(START + pattern + END, 'iu')
+  return new RegExp(PRICE_START + pattern + END, 'iu')
 }
 
+/** Most texts have none. */
+const MAY_HAVE_PRICE = /\d|мянг|сая|myang|saya/iu
 /** Lower figures are sizes, years and model numbers; higher ones phone numbers and codes. */
 const LOWEST_PRICE = 1000
 const HIGHEST_PRICE = 9_999_999_999
@@ -74,6 +86,7 @@ const ALONE = { from: 10_000, below: 10_000_000, multipleOf: 100 }
 
 /** The price range that a text names: `50000 хүртэл`, `1 саяас доош`, `100000-200000`, `gutal 200000`. */
 export function parsePriceText(text: string): PricePart | null {
+  if (!MAY_HAVE_PRICE.test(text)) return null
   for (const { pattern, toRange } of PRICE_PATTERNS) {
     const match = pattern.exec(text)
     if (!match) continue
@@ -99,9 +112,21 @@ function isPriceAlone(amount: number): boolean {
 
 function toAmount(figure: string, unit: string | undefined): number {
   const grouped = /^\d{1,3}(?:[ ,.'’]\d{3})+$/.test(figure)
-  const amount = Number(grouped ? figure.replaceAll(/\D/g, '') : figure.replace(',', '.'))
+  const isInWords = /\p{L}/u.test(figure)
+  const amount = isInWords ? readNumber(figure) : Number(grouped ? figure.replaceAll(/\D/g, '') : figure.replace(',', '.'))
   const factor = !unit ? 1 : /^(?:сая|say|million|mln|млн)/iu.test(unit) ? 1_000_000 : 1000
   return Math.round(amount * factor)
+}
+
+/** `хоёр зуун тавин` is 250. */
+function readNumber(words: string): number {
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .reduce((sum, word) => {
+      const number = NUMBERS[word] ?? 0
+      return number === 100 ? Math.max(1, sum) * number : sum + number
+    }, 0)
 }
 
 const AGE = String.raw`(?:[1-9]|1[0-5]|нэг|хоёр|гурван?|дөрвөн?|таван?|зургаан?|долоон?|найман?|есөн?|арван?)\s*(?:настай|насны|настайд|nastai|nasnii|years?\s+olds?|yo|год(?:а|ик)?|лет)`
@@ -112,7 +137,7 @@ const CHILD =
 const AUDIENCE_WORDS: Record<Audience, RegExp> = {
   children: compileAudiencePattern(`(?:${CHILD}\\s+)?${AGE}(?:\\s+${CHILD})?|(?:${SEX}\\s+)?${CHILD}`),
   women: compileAudiencePattern(
-    "эмэгтэй\\p{L}*|бүсгүй\\p{L}*|ээж\\p{L}*|эхнэр\\p{L}*|эгч\\p{L}*|эмээ(?:д|дээ|гийн|гийнхээ)?|бэр(?:д|тээ|ийн)?|eej\\p{L}*|ehner\\p{L}*|egch\\p{L}*|(?:mom|mum|mother|wife|girlfriend|grandma|grandmother|sister)(?:[’']?s)?|мам[аеыу]|жен[еыу]|бабушк\\p{L}*|подруг\\p{L}*|найз\\s+охи[нд]\\p{L}*|хатагтай\\p{L}*|emegtei\\p{L}*|busgui\\p{L}*|(?:wom[ae]n|lad(?:y|ies)|females?)(?:[’']?s)?|эм\\s+хүн\\p{L}*|em\\s+hun\\p{L}*|авгай\\p{L}*|сестр[еыу]|девушк\\p{L}*|т[её]щ[аеиу]|свекров\\p{L}*|женск\\p{L}*|женщин\\p{L}*|дамск\\p{L}*"
+    "эмэгтэй\\p{L}*|бүсгүй\\p{L}*|ээж\\p{L}*|эхнэр\\p{L}*|эгч\\p{L}*|эмээ(?:д|дээ|гийн|гийнхээ)?|бэр(?:д|тээ|ийн)|eej\\p{L}*|ehner\\p{L}*|egch\\p{L}*|(?:mom|mum|mother|wife|girlfriend|grandma|grandmother|sister)(?:[’']?s)?|мам[аеыу]|жен[еыу]|бабушк\\p{L}*|подруг\\p{L}*|найз\\s+охи[нд]\\p{L}*|хатагтай\\p{L}*|emegtei\\p{L}*|busgui\\p{L}*|(?:wom[ae]n|lad(?:y|ies)|females?)(?:[’']?s)?|эм\\s+хүн\\p{L}*|em\\s+hun\\p{L}*|авгай\\p{L}*|сестр[еыу]|девушк\\p{L}*|т[её]щ[аеиу]|свекров\\p{L}*|женск\\p{L}*|женщин\\p{L}*|дамск\\p{L}*"
   ),
   men: compileAudiencePattern(
     "эр\\s+хүн\\p{L}*|er\\s+hun\\p{L}*|эрэгтэй\\p{L}*|эрчүүд\\p{L}*|аав\\p{L}*|нөхөр\\p{L}*|нөхрийн|өвөө\\p{L}*|хүргэ[нд]\\p{L}*|ах(?:ад|даа|ын|ынхаа)?|найз\\s+залуу\\p{L}*|aav\\p{L}*|nuhur\\p{L}*|(?:dad|father|husband|boyfriend|grandpa|grandfather|brother)(?:[’']?s)?|пап[аеыу]|отц[ау]|муж[ау]?|дедушк\\p{L}*|брат[ау]?|мужик\\p{L}*|парн(?:ю|я|ей)|guys?|эрчvvд\\p{L}*|eregtei\\p{L}*|erchuud\\p{L}*|(?:gentlem[ae]n|m[ae]n|males?|gents?)(?:[’']?s)?|мужск\\p{L}*|мужчин\\p{L}*"

@@ -19,6 +19,12 @@ test.each([
   ['50 мянгын оймс', 'оймс', undefined, 50_000],
   ['300 мянгатай цаг', 'цаг', undefined, 300_000],
   ['200 myangan tsunh', 'tsunh', undefined, 200_000],
+  ['арван мянгын юм', 'юм', undefined, 10_000],
+  ['хоёр зуун тавин мянгаас доош цүнх', 'цүнх', undefined, 250_000],
+  ['Нэг саяас дээш дээл', 'дээл', 1_000_000, undefined],
+  ['5 сая төгрөгтэй зурагт', 'зурагт', undefined, 5_000_000],
+  ['бэлгийнкарт100мянга', 'бэлгийнкарт', undefined, 100_000],
+  ['гутал200000', 'гутал', undefined, 200_000],
   ['boots under 200 000', 'boots', undefined, 200_000],
   ['сумка до 100 тысяч', 'сумка', undefined, 100_000]
 ])('%s is a price', (text, rest, from, to) => {
@@ -43,7 +49,9 @@ test.each([
   'power bank 20000 mah',
   'тоос сорогч 20000 pa',
   'under 3000 mm',
-  '880100'
+  '880100',
+  'а54000',
+  'арван бээлий'
 ])('%s has no price', text => expect(parsePriceText(text)).toBeNull())
 
 test('whom the goods are for', () => {
@@ -52,7 +60,7 @@ test('whom the goods are for', () => {
   expect(['эрэгтэй цаг', "men's watch", 'мужские часы'].map(audience)).toEqual(Array(3).fill('men'))
   expect(['6 настай хүүхдэд', 'хүүхдийн цаг', 'kids bike', '3 насны охин'].map(audience)).toEqual(Array(4).fill('children'))
   expect(['охидын даашинз', 'хөвгүүдэд', 'хүүгийн дээл', 'эмэгтэй хүүхдийн гутал', 'boy’s coat', 'платье для девочки', 'нэг настай'].map(audience)).toEqual(Array(7).fill('children')) // prettier-ignore
-  expect(['аавдаа', 'нөхөртөө', 'эмээд', 'эмээл', 'ахмад', 'wife', 'моя мама', 'хүргэндээ', 'бэрд'].map(audience)).toEqual(['men', 'men', 'women', undefined, undefined, 'women', 'women', 'men', 'women']) // prettier-ignore
+  expect(['аавдаа', 'нөхөртөө', 'эмээд', 'эмээл', 'ахмад', 'wife', 'моя мама', 'хүргэндээ', 'бэрд', 'бэр'].map(audience)).toEqual(['men', 'men', 'women', undefined, undefined, 'women', 'women', 'men', 'women', undefined]) // prettier-ignore
   expect(['бүсгүйчүүдэд', 'эрчүүдийн', 'найз охин', 'хүүхэлдэй', 'kidney', 'boyhood'].map(audience)).toEqual(['women', 'men', 'women', ...Array(3).fill(undefined)]) // prettier-ignore
   expect(['эр хүний свитер', 'er hunii sviter', 'свитер для брата', 'эм хүний гутал', 'для девушки'].map(audience)).toEqual([...Array(3).fill('men'), 'women', 'women']) // prettier-ignore
   expect(['сапожки для дочки', 'куртка сыну', 'boots for my daughter', 'son’s bike', 'сыр', 'season'].map(audience)).toEqual([...Array(4).fill('children'), undefined, undefined]) // prettier-ignore

@@ -139,6 +139,7 @@ test('a text that asks for nothing but prices orders all goods', async () => {
 })
 
 test.each(['postgres', 'elasticsearch'])('shows the nearest size with %s', async kind => {
+  expect(await understood('арван мянгын юм')).toEqual({ priceTo: 10_000, page: 1, perPage: 5 })
   const place = createPlaceFinder(kind)
   expect(await place('том 500 литр хөргөгч', '=Side-by-side refrigerator, 520 l')).toBe(1)
   expect(await place('300 литр хөргөгч', '=Two-door refrigerator, 320 l')).toBe(1)

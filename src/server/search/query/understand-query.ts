@@ -13,6 +13,7 @@ import { findPriceOrder } from './preferences.ts'
 import { findSynonymsAt } from '../words/synonym-index.ts'
 import type { PairPart } from '../words/synonym-pairs.ts'
 import { readSynonyms } from '../words/synonyms.ts'
+import { isIgnored } from '../words/vocabulary.ts'
 import { MIN_SOUND_LENGTH } from '../words/word-forms.ts'
 import { EXACT_WORD_SCORE, findMeanings, findScore, isEnglishPlural } from '../spelling/word-meanings.ts'
 
@@ -52,6 +53,7 @@ export async function understandQuery(context: Context, query: ListQuery): Promi
   const figure = query.priceFrom === undefined && query.priceTo === undefined ? parsePriceText(text) : null
   let asCheap: Promise<boolean> | undefined
   const isAnyCheap = (): Promise<boolean> => (asCheap ??= figure ? isAnyAsCheap(context, query, figure) : Promise.resolve(false))
+  if (figure && tokenize(figure.rest).every(isIgnored)) figure.rest = ''
   const price = figure && (await isFigureOfGoods(context, query, figure, isAnyCheap)) ? null : figure
   // Where nothing is as cheap as `20 мянган бал`, all of it is found.
   if (price?.isAlone && price.rest && !(await isAnyCheap())) return understandQuery(context, { ...query, text: price.rest })
