@@ -72,9 +72,11 @@ export function tokenize(text: string, maxWords = MAX_QUERY_WORDS): string[] {
     .filter(Boolean)
 }
 
-/** `9кг` is `9 кг`, and `120x180` are two figures; model numbers such as `X1` remain one word. */
+/** `9кг` is `9 кг`, `зурагт55` is `зурагт 55`, and `120x180` are two figures; model numbers such as `X1` remain one word. */
 function splitUnit(word: string): string[] {
   if (/^\d+(?:[xх]\d+)+$/u.test(word)) return word.split(/[xх]/u)
+  const [, name, rest] = /^(\p{L}{4,}(?=\d\d)|\p{L}{5,})(\d.*)$/u.exec(word) ?? []
+  if (name && rest) return [name, ...splitUnit(rest)]
   const [, figure, unit] = /^(\d+)(\p{L}+)$/u.exec(word) ?? []
   return figure && unit ? [figure, unit] : [word]
 }

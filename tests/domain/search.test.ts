@@ -127,5 +127,7 @@ test('converts text of the other keyboard layout', () => {
   expect(toOtherKeyboardLayouts('hfjufux')[0]).toBe('хөргөгч')
   expect(toOtherKeyboardLayouts(';ttl')[0]).toBe('дээл')
   expect(toOtherKeyboardLayouts('тшжусү')[0]).toBe('mirevo')
+  expect(tokenize('зурагт55 iphone15pro uulx1')).toEqual(['зурагт', '55', 'iphone', '15', 'pro', 'uulx1'])
+  expect(tokenize('утас256gb')).toEqual(['утас', '256', 'gb'])
   expect(toOtherKeyboardLayouts('123')).toEqual([])
 })

@@ -10,7 +10,7 @@ import { readTexts } from './product-texts.ts'
 
 const MAX_SKUS = 100
 /** Raised with a change of `readTexts`, `tokenize`, the keys of words or the search document, after which every product is indexed again. */
-const RULES_VERSION = 12
+const RULES_VERSION = 13
 /** Below the largest position of a tsvector, 16,383. */
 const LAST_POSITION = 16_000
 

@@ -153,9 +153,7 @@ async function planWords(
       typed.some(isEnglishFunctionWord)
     )
     const unlikely = unknown.filter(word => (reading.meanings.get(word)?.[0]?.score ?? 0) < LIKELY_SCORE && !isLikelyRespelt(reading, word))
-    const likely = unknown.filter(
-      word => isCyrillic(word) && !unlikely.includes(word) && (reading.meanings.get(word)?.[0]?.score ?? 0) < CLEAR_SCORE
-    )
+    const likely = unknown.filter(word => !unlikely.includes(word) && (reading.meanings.get(word)?.[0]?.score ?? 0) < CLEAR_SCORE)
     const split = await splitWords(db, words, unlikely, likely)
     if (split) return planRespaced(db, split, synonyms, sku)
     const respelt = respellWords(reading, unknown)

@@ -9,8 +9,12 @@ import { isNumber } from '../words/word-forms.ts'
 const CERTAIN_PART_SCORE = 0.88
 const MIN_PART_LENGTH = 3
 const MIN_SPLIT_LENGTH = 6
-/** `хөхүүр` is no `хөх үүр`. */
+/** Of a word with a model, `uulx1`. */
+const MIN_MODEL_SPLIT_LENGTH = 5
+/** The parts of a shorter word are as written: `хөхүүр` is no `хөх үүр`. */
 const MIN_CYRILLIC_SPLIT_LENGTH = 7
+const WRITTEN_SCORE = 1
+const MODEL = /^\p{L}\d$/u
 
 const scorePart = (meanings: ReadonlyMap<string, Meaning[]>, word: string): number => {
   const score = meanings.get(word)?.[0]?.score ?? 0
@@ -47,13 +51,13 @@ export async function splitWords(
   unknown: readonly string[],
   likely: readonly string[] = []
 ): Promise<string[] | null> {
+  const isPart = (part: string): boolean => part.length >= MIN_PART_LENGTH || MODEL.test(part)
   const parts = (word: string): [string, string][] =>
-    Array.from({ length: Math.max(0, word.length - 2 * MIN_PART_LENGTH + 1) }, (_, at) => [
-      word.slice(0, MIN_PART_LENGTH + at),
-      word.slice(MIN_PART_LENGTH + at)
-    ])
+    Array.from({ length: word.length - 1 }, (_, at): [string, string] => [word.slice(0, at + 1), word.slice(at + 1)]).filter(both =>
+      both.every(isPart)
+    )
   const candidates = [...unknown, ...likely].filter(
-    word => word.length >= (isCyrillic(word) ? MIN_CYRILLIC_SPLIT_LENGTH : MIN_SPLIT_LENGTH) && !isNumber(word)
+    word => word.length >= (/\d/.test(word) ? MIN_MODEL_SPLIT_LENGTH : MIN_SPLIT_LENGTH) && !isNumber(word)
   )
   if (!candidates.length) return null
   const meanings = await findMeanings(
@@ -63,7 +67,9 @@ export async function splitWords(
   const best = new Map(
     candidates.flatMap(word => {
       const rated = parts(word).map(both => ({ both, score: Math.min(...both.map(part => scorePart(meanings, part))) }))
-      const least = likely.includes(word) ? EXACT_WORD_SCORE : CERTAIN_PART_SCORE
+      // A word in Latin letters with a likely guess is mostly a Mongolian one.
+      const isWritten = isCyrillic(word) ? word.length < MIN_CYRILLIC_SPLIT_LENGTH : likely.includes(word)
+      const least = isWritten ? WRITTEN_SCORE : likely.includes(word) ? EXACT_WORD_SCORE : CERTAIN_PART_SCORE
       const [first] = rated.filter(({ score }) => score >= least).toSorted((a, b) => b.score - a.score)
       return first ? [[word, first.both] as const] : []
     })
