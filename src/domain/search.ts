@@ -23,8 +23,9 @@ const SKELETON: Record<string, string> = {
 const LATIN_PAIRS: readonly [RegExp, string][] = [
   [/tsh/g, 'C'], [/sh/g, 'W'], [/ch/g, 'Q'], [/kh/g, 'H'], [/ts|tz/g, 'C'], [/zh|dj/g, 'J'], [/dz/g, 'Z'], [/ck/g, 'K'], [/ph/g, 'F']
 ] // prettier-ignore
-/** v and w may be в or ү, and w looks like ш; c is к in loan words, and ц in careless typing; q may be ч, z may be ц. The likeliest reading is first. */
-const AMBIGUOUS: Record<string, readonly string[]> = { v: ['v', 'u'], w: ['v', 'u', 'w'], c: ['k', 'c'], q: ['k', 'q'], z: ['z', 'c'] }
+/** j after a vowel may be й: `duguj`. v and w may be в or ү, and w looks like ш; c is к in loan words, and ц in careless typing; q may be ч, z may be ц. The likeliest reading is first. */
+const AMBIGUOUS: Record<string, readonly string[]> = { v: ['v', 'u'], w: ['v', 'u', 'w'], c: ['k', 'c'], q: ['k', 'q'], z: ['z', 'c'], Y: ['j', 'i'] } // prettier-ignore
+const SHORT_I = /(?<=[aeou])j(?![aeiouyvw])/g
 const MAX_KEYS = 8
 
 export const isCyrillic = (text: string): boolean => /\p{Script=Cyrillic}/u.test(text)
@@ -74,9 +75,9 @@ export function tokenize(text: string, maxWords = MAX_QUERY_WORDS): string[] {
 
 /** `9кг` is `9 кг`, `зурагт55` is `зурагт 55`, and `120x180` are two figures; model numbers such as `X1` remain one word. */
 function splitUnit(word: string): string[] {
-  if (/^\d+(?:[xх]\d+)+$/u.test(word)) return word.split(/[xх]/u)
   const [, name, rest] = /^(\p{L}{4,}(?=\d\d)|\p{L}{5,})(\d.*)$/u.exec(word) ?? []
   if (name && rest) return [name, ...splitUnit(rest)]
+  if (/^\d+(?:[xх]\d+)+$/u.test(word)) return word.split(/[xх]/u)
   const [, figure, unit] = /^(\d+)(\p{L}+)$/u.exec(word) ?? []
   return figure && unit ? [figure, unit] : [word]
 }
@@ -102,7 +103,7 @@ export function toPhoneticKey(word: string): string {
 /** All keys of a typed word: one for Cyrillic, up to eight where Latin letters are ambiguous. */
 export function toPhoneticKeys(word: string): string[] {
   if (isCyrillic(word)) return [collapseLetters(toSkeleton(word))]
-  const paired = LATIN_PAIRS.reduce((text, [pair, symbol]) => text.replace(pair, symbol), word)
+  const paired = LATIN_PAIRS.reduce((text, [pair, symbol]) => text.replace(pair, symbol), word).replace(SHORT_I, 'Y')
   let keys = ['']
   for (const letter of paired) {
     const choices = AMBIGUOUS[letter] ?? [letter === letter.toLowerCase() ? toSkeleton(letter) : letter.toLowerCase()]

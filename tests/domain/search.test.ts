@@ -108,6 +108,12 @@ test.each([
   expect(isNear(typed, key)).toBe(near)
 })
 
+test('j after a vowel is й or ж', () => {
+  expect(toPhoneticKeys('duguj')).toContain(toPhoneticKey('дугуй'))
+  expect(toPhoneticKeys('buguj')).toContain(toPhoneticKey('бөгөж'))
+  expect(toPhoneticKeys('ajil')).toEqual([toPhoneticKey('ажил')])
+})
+
 test('-гүй is without, -тай is with', () => {
   expect(['утасгүй', 'utasgui', 'утастай', 'утас', 'утасны'].map(findPolarity)).toEqual(['without', 'without', 'with', null, null])
 })
@@ -121,13 +127,13 @@ test('English plurals have singular forms', () => {
 
 test('a figure and its unit are two words, a model number is one', () => {
   expect(tokenize('9кг 65л X1 М5')).toEqual(['9', 'кг', '65', 'л', 'x1', 'м5'])
+  expect(tokenize('зурагт55 iphone15pro uulx1')).toEqual(['зурагт', '55', 'iphone', '15', 'pro', 'uulx1'])
+  expect(tokenize('утас256gb')).toEqual(['утас', '256', 'gb'])
 })
 
 test('converts text of the other keyboard layout', () => {
   expect(toOtherKeyboardLayouts('hfjufux')[0]).toBe('хөргөгч')
   expect(toOtherKeyboardLayouts(';ttl')[0]).toBe('дээл')
   expect(toOtherKeyboardLayouts('тшжусү')[0]).toBe('mirevo')
-  expect(tokenize('зурагт55 iphone15pro uulx1')).toEqual(['зурагт', '55', 'iphone', '15', 'pro', 'uulx1'])
-  expect(tokenize('утас256gb')).toEqual(['утас', '256', 'gb'])
   expect(toOtherKeyboardLayouts('123')).toEqual([])
 })
