@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { tokenize } from '#domain/search.ts'
 import { withInflections } from '#server/search/plan/alternatives.ts'
-import { applyPair, findMatches } from '#server/search/query/query-parts.ts'
+import { findNearestSynonyms } from '#server/search/spelling/misspelt-synonym.ts'
+import { applyPair, findMatches, toParts } from '#server/search/query/query-parts.ts'
 import { buildIndex } from '#server/search/words/build-synonym-index.ts'
 import { findSynonymsAt, type SynonymIndex } from '#server/search/words/synonym-index.ts'
+import { findPair } from '#server/search/words/synonym-pairs.ts'
 
 let synonyms: SynonymIndex[]
 beforeAll(async () => {
@@ -48,6 +50,29 @@ test('parts alone, and goods that are asked for, stand for no use', () => {
   expect(read('чих цай').kinds).toEqual({})
   // The verb follows: its object is no tea that is asked for, unlike tea that was brewed.
   expect(read('чанасан цай').kinds).toEqual({})
+})
+
+test('goods as written are no form of another word', async () => {
+  const pictures = [
+    await buildIndex([
+      { phrases: ['зураг/photo + авах/take'], kinds: ['фото аппарат'], use: 'occasion' },
+      { phrases: ['зурагт', 'tv'], use: 'goods' }
+    ])
+  ]
+  const isRead = (text: string): boolean => {
+    const words = tokenize(text)
+    return findPair(pictures, toParts(words, findMatches(pictures, words))) !== null
+  }
+  expect([isRead('зургаа авах'), isRead('зураг авах'), isRead('зурагт авах')]).toEqual([true, true, false])
+})
+
+test('a verb is no Russian form, and a word with front vowels none with back ones', async () => {
+  const goods = [await buildIndex([{ phrases: ['соль', 'уураг', 'детский крем'], use: 'goods' }])]
+  for (const word of ['солих', 'үүрг']) {
+    expect(findSynonymsAt(goods, [word], 0), word).toBeNull()
+    expect(findNearestSynonyms(goods, word), word).toEqual([])
+  }
+  expect(findSynonymsAt(goods, ['соли'], 0)).toMatchObject({ isGoods: true })
 })
 
 test('of two phrases for goods that share a word, the later names them and the words before it only rank', async () => {

@@ -1,5 +1,13 @@
 import { isGibberish } from '#domain/gibberish.ts'
-import { calculateSimilarity, isCyrillic, MAX_QUERY_LENGTH, toPhoneticKey, toOtherKeyboardLayouts, tokenize } from '#domain/search.ts'
+import {
+  calculateSimilarity,
+  isCyrillic,
+  MAX_QUERY_LENGTH,
+  toPhoneticKey,
+  toOtherKeyboardLayouts,
+  toPlainLetters,
+  tokenize
+} from '#domain/search.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { findBrandKinds, isBrandAsWritten } from '../words/known-brands.ts'
 import { CERTAIN_SCORE, type Reading } from '../query/query-spans.ts'
@@ -131,7 +139,14 @@ async function planWords(
   if (!words.length) return sku ? { ...NO_MEANING, sku } : ((await planOtherLayout(db, text)) ?? NO_MEANING)
   const { reading, unknown } = await readWords(db, words, synonyms, { unfinished, headEnd, breaks, isCode: sku !== null, implied })
   // Words that say nothing have no meaning but the titles that have them.
-  if (isQuestion) for (const [word, found] of reading.meanings) reading.meanings.set(word, found.filter(isExactWord))
+  if (isQuestion) {
+    for (const [word, found] of reading.meanings)
+      reading.meanings.set(
+        word,
+        found.filter(each => isExactWord(word, each))
+      )
+    for (const [start, { byForm }] of reading.matches) if (byForm) reading.matches.delete(start)
+  }
   if (unknown.length === words.length && words.every(word => !reading.meanings.get(word)?.length)) {
     const other = await planOtherLayout(db, text)
     if (other) return other
@@ -167,7 +182,9 @@ async function planWords(
   return addBrandKinds(db, reading, synonyms, toPlan(reading, sku, withSimilar))
 }
 
-const isExactWord = ({ score }: Meaning): boolean => score >= EXACT_WORD_SCORE
+/** `өвддөг` is no өвдөг, whose sounds it has. */
+const isExactWord = (typed: string, { word, score }: Meaning): boolean =>
+  score >= EXACT_WORD_SCORE && (!isCyrillic(typed) || toPlainLetters(word) === toPlainLetters(typed))
 
 /** The words with guesses for all unknown ones; null where goods are known, or where a word has several likely guesses or none. */
 function respellWords({ words, meanings, matches, respelt }: Reading, unknown: readonly string[]): string[] | null {

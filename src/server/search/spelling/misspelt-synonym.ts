@@ -1,5 +1,5 @@
 import { isGibberish } from '#domain/gibberish.ts'
-import { isCyrillic, toPhoneticKeys } from '#domain/search.ts'
+import { isCyrillic, isOtherHarmony, toPhoneticKeys } from '#domain/search.ts'
 import { toKey, toLetterSet } from '../words/phrase-keys.ts'
 import type { Synonyms } from '../words/synonym-index.ts'
 import { GOODS_BONUS, guessScore, rateByLetters, SWAPPED_SCORE, toSwaps } from './word-guesses.ts'
@@ -43,7 +43,7 @@ export function findNearestSynonyms(synonyms: Synonyms, typed: string): Near[] {
         // Compares the letters first, which excludes nearly all words.
         if (Math.abs(candidate.key.length - key.length) > 3 || countBits(candidate.letters ^ letters) > 4) continue
         // As in `guessMeanings`: a Cyrillic word is not corrected to an English one.
-        if (isCyrillic(typed) && !hasSameScript(typed, candidate.word)) continue
+        if ((isCyrillic(typed) && !hasSameScript(typed, candidate.word)) || isOtherHarmony(typed, candidate.word)) continue
         const sound =
           key.length < MIN_GUESSED_KEY ? (isCyrillic(typed) ? scoreShortWord(key, candidate.key) : 0) : guessScore(key, candidate.key)
         const score = rateByLetters(sound, typed, candidate.word) + (candidate.isGoods ? GOODS_BONUS : 0)

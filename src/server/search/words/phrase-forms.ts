@@ -1,4 +1,4 @@
-import { findPolarity, isCyrillic, stemWord, toRussianStem, toSingulars } from '#domain/search.ts'
+import { findPolarity, isCyrillic, isOtherHarmony, stemWord, toRussianStem, toSingulars } from '#domain/search.ts'
 import { hasSameRoot } from './phrase-keys.ts'
 
 /** Minimum letters of a stem that two forms share. */
@@ -28,16 +28,21 @@ const CASE_ENDING = /^(?:н|г|д|т|ны|ний|г?ийн|нд|г(?:аар|ээ
 /** Vowels that may end a form: `тугуй` is none of туг. */
 const FINAL_VOWELS = /^(?:[аэоөиыьйяеё]|аа|ээ|оо|өө|ий|уу|үү)?$/
 
+/** Only adjectives have forms with `-их`: `солих` is no соль. */
+const isRussianWordForm = (word: string, form: string): boolean =>
+  toRussianStem(word) === toRussianStem(form) && (!/[ыи]х$/.test(form) || /[йхя]$|[ое]е$|[ыи]е$/.test(word))
+
 function isWordForm(word: string, form: string): boolean {
   // `үдээсгүй` is no form of үдээстэй.
   if (findPolarity(form) === 'without' && findPolarity(word) !== 'without') return false
+  if (isOtherHarmony(form, word)) return false
   const stem = stemWord(form)
   const rest = form.slice(word.length)
   if (stem === word) return !isCyrillic(form) || !/^[аэоөиыуүьйяеёю]*$/.test(rest) || FINAL_VOWELS.test(rest)
   if (FULL_ENDING.test(word) && form.startsWith(word) && CASE_ENDING.test(rest)) return true
   const isCut = FULL_ENDING.test(word) && !form.startsWith(word)
   if (isCut && !word.endsWith('ой')) return false
-  if (toRussianStem(word) === toRussianStem(form) || toSingulars(form).includes(word)) return true
+  if (isRussianWordForm(word, form) || toSingulars(form).includes(word)) return true
   if (isCut) return false
   // Short stems belong to too many words: `ком` is no комод.
   const isSameStem = stem === stemWord(word) && (stem.length >= MIN_FORM_STEM || !isCyrillic(form))

@@ -95,7 +95,10 @@ interface PartForms {
 }
 
 function toPartForms({ words, match }: PairPart): PartForms {
-  const own = new Set([...toPhraseKeys(words), ...listLongStems(words), ...toShortNouns(words), ...toSingularKeys(words)])
+  // `зурагт` is a television and no form of зураг.
+  const isGoods = match?.isGoods === true && match.isWritten && !match.byForm
+  const stems = isGoods ? [] : [...listLongStems(words), ...toShortNouns(words)]
+  const own = new Set([...toPhraseKeys(words), ...stems, ...toSingularKeys(words)])
   const [word = '', ...rest] = words
   const latin = isCyrillic(word) ? [] : listPrefixes(word).map(toLatinBeginning)
   // The first letter of a key is a space.
