@@ -3,6 +3,7 @@ import type { Described } from '../plan/described-words.ts'
 import { toGoodsWord } from '../marked-words.ts'
 import type { ProductShares } from '../learning.ts'
 import {
+  EXTREME_KIND_PENALTY,
   FIELD_WEIGHTS,
   LEARNED_WEIGHT,
   MENTION_FACTOR,
@@ -40,13 +41,15 @@ export function createTextQueries(plan: QueryPlan, learned: ProductShares): Json
   return either.map(scored)
 }
 
-function createLevelQuery({ terms: all, described }: QueryPlan, { must, should, atLeast }: Level): Json {
-  const queryOf = (term: number): Json => createTermQuery(filterAlternatives(all, { term, within: 'any' }), all[term]?.weight)
+function createLevelQuery({ terms: all, head, described, isExtreme }: QueryPlan, { must, should, atLeast }: Level): Json {
+  const scored = (alternatives: readonly Alternative[], term: number): Json =>
+    createTermQuery(alternatives, all[term]?.weight, isExtreme && term === head?.term ? EXTREME_KIND_PENALTY : 0)
+  const queryOf = (term: number): Json => scored(filterAlternatives(all, { term, within: 'any' }), term)
   const enough: Json[] = atLeast ? [{ bool: { should: should.map(at => queryOf(at)), minimum_should_match: atLeast } }] : []
   const optional = [...(atLeast ? [] : should), ...listOptionalTerms(all)]
   return {
     bool: {
-      must: [...must.map(condition => createTermQuery(filterAlternatives(all, condition), all[condition.term]?.weight)), ...enough],
+      must: [...must.map(condition => scored(filterAlternatives(all, condition), condition.term)), ...enough],
       should: [
         ...optional.map(at => queryOf(at)),
         ...all.flatMap((term, at) => (term.described ? [createDescribedQuery(term.described, queryOf(at))] : [])),
@@ -65,15 +68,18 @@ function createDescribedQuery({ roots, score }: Described, otherwise?: Json): Js
   }
 }
 
-/** The best alternative in its best field. */
-function createTermQuery(alternatives: readonly Alternative[], importance = 1): Json {
+/** The best alternative in its best field. @param penalty of fields other than the noun of the title */
+function createTermQuery(alternatives: readonly Alternative[], importance = 1, penalty = 0): Json {
   const queries = alternatives.flatMap(alternative =>
     listFields(alternative, alternative.within).map(({ filter, weight }): Json => ({
-      constant_score: { filter, boost: Number((alternative.score * weight * importance).toFixed(4)) }
+      constant_score: { filter, boost: toBoost(alternative.score * weight * importance - (weight < PARTLY_TITLE_WEIGHT ? penalty : 0)) }
     }))
   )
   return { dis_max: { queries } }
 }
+
+/** No boost is negative. */
+const toBoost = (score: number): number => Number(Math.max(0, score).toFixed(4))
 
 function listFields({ words }: Alternative, within: Within): { filter: Json; weight: number }[] {
   const [name = '', title = '', kind = '', all = ''] = TEXT_FIELDS

@@ -73,7 +73,8 @@ function createEveryLevel({
   if (!every.length) return []
   const all: Level = { must: allowAnywhere(every), should: [], atLeast: 0 }
   // The cheapest phone is no case for it.
-  if (terms.length < 2) return isExtreme && head ? [{ ...all, must: [{ term: head.term, within: 'goods' }] }, all] : [all]
+  if (every.length < 2 && (isExtreme || terms.length < 2))
+    return isExtreme && head ? [{ ...all, must: [{ term: head.term, within: 'goods' }] }, all] : [all]
   if (!head) return createLooseLevels(terms, every)
   const others = every.filter(at => at !== head.term)
   const named = (within: Within) => ({ term: head.term, within })

@@ -5,6 +5,7 @@ import type { Described } from '../plan/described-words.ts'
 import type { ProductShares } from '../learning.ts'
 import { SIZE_PATTERNS } from '../query/quantities.ts'
 import {
+  EXTREME_KIND_PENALTY,
   FIELD_WEIGHTS,
   LEARNED_WEIGHT,
   MAX_SIZE,
@@ -96,15 +97,16 @@ function selectSizeScore(isLarge: boolean): SQL {
 
 /** Over a document `d` and its product: for each term its best alternative in its best field. */
 export function selectScore(
-  { terms, sku, described, unwanted, priceWeight, isExtreme, isLarge, isSmall }: QueryPlan,
+  { terms, head, sku, described, unwanted, priceWeight, isExtreme, isLarge, isSmall }: QueryPlan,
   learned: ProductShares
 ): SQL {
-  const parts = terms.map(term => {
+  const parts = terms.map((term, at) => {
+    const penalty = isExtreme && at === head?.term ? EXTREME_KIND_PENALTY : 0
     // Cases of one score are one condition: each reads the words of the document anew.
     const queries = new Map<string, string[]>()
     for (const alternative of term.alternatives) {
       for (const { lexemes, weight } of listFields(alternative)) {
-        const score = (alternative.score * weight * (term.weight ?? 1)).toFixed(4)
+        const score = (alternative.score * weight * (term.weight ?? 1) - (weight < PARTLY_TITLE_WEIGHT ? penalty : 0)).toFixed(4)
         queries.set(score, [...(queries.get(score) ?? []), formatAlternativeQuery(alternative, lexemes)])
       }
     }
