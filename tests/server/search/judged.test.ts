@@ -5,6 +5,7 @@ import type { SearchEngine } from '#server/search/engine.ts'
 import { createPostgresEngine } from '#server/search/postgres/engine.ts'
 import { planQuery } from '#server/search/plan/query-plan.ts'
 import { understandQuery } from '#server/search/query/understand-query.ts'
+import { findMeanings } from '#server/search/spelling/word-meanings.ts'
 import { EMPTY, openPostgres, type TestDatabase } from '../database.ts'
 import { furnishDemoCatalogue } from './demo-catalogue.ts'
 import type { Double } from './elasticsearch/double.ts'
@@ -138,11 +139,11 @@ test('a text that asks for nothing but prices orders all goods', async () => {
   expect(await understood('хамгийн хямд бараа')).toEqual({ sort: 'price_asc', page: 1, perPage: 5 })
   expect(await understood('most expensive')).toEqual({ sort: 'price_desc', page: 1, perPage: 5 })
   // No honey is that cheap.
+  expect(await understood('арван мянгын юм')).toEqual({ priceTo: 10_000, page: 1, perPage: 5 })
   expect(await understood('20 мянган бал')).toEqual({ text: 'бал', page: 1, perPage: 5 })
 })
 
 test.each(['postgres', 'elasticsearch'])('shows the nearest size with %s', async kind => {
-  expect(await understood('арван мянгын юм')).toEqual({ priceTo: 10_000, page: 1, perPage: 5 })
   const place = createPlaceFinder(kind)
   expect(await place('том 500 литр хөргөгч', '=Side-by-side refrigerator, 520 l')).toBe(1)
   expect(await place('300 литр хөргөгч', '=Two-door refrigerator, 320 l')).toBe(1)
@@ -262,6 +263,26 @@ test.each(['postgres', 'elasticsearch'])('reads the short texts of phones with %
   // Something to give, where only a person is named.
   expect(await place('багшдаа өгөх', 'THE')).toBe(1)
   expect(await place('mirevo m5 эсвэл m5 lite', '=Mirevo M5 phone', '=Mirevo M5 Lite phone')).toBe(1)
+})
+
+test.each(['postgres', 'elasticsearch'])('reads words that are cut off or joined to figures with %s', async kind => {
+  const place = createPlaceFinder(kind)
+  expect(await place('ухаалаг ца', '=Khemnel smart watch', '=Children’s GPS watch')).toBe(1)
+  expect(await place('эрэгтэй па', 'MCO')).toBe(1)
+  expect(await place('сүүтэй ца', '=Milk tea, 20 sachets', '=Milk-tea cooker')).toBe(1)
+  expect(await place('үүрг', 'BPK')).toBe(1)
+  expect(await place('uulx1', '=Uul X1 smartphone', '=Uul X1 Pro smartphone')).toBe(1)
+  expect(await place('m5lite', '=Mirevo M5 Lite phone')).toBe(1)
+  expect(await place('uulbook16', '=Uul Book 16 laptop')).toBe(1)
+  expect(await place('зурагт55', '=55-inch 4K television')).toBe(1)
+  expect(await place('уултек', 'PHO', 'LAP', 'SPE', 'HEA', 'TVS', 'CAM', 'VAC')).toBe(1)
+  expect(await place('huvhdiin duguj', '=Children’s bicycle, 16 inch', '=Balance bike')).toBe(1)
+})
+
+test('a word in Cyrillic letters is completed in these', async () => {
+  const found = (await findMeanings(database.db, ['ка'], ['ка'])).get('ка')?.map(({ word }) => word)
+  // Of one product, unlike cashmere and camel.
+  expect(found).toContain('капсулын')
 })
 
 test('goods that are not for children are for others', async () => {

@@ -14,6 +14,9 @@ import { EXACT_WORD_SCORE, findMeanings, findScore, readFigures } from '../spell
 /** A shorter word in Latin letters sounds like too many others. */
 const MIN_LATIN_LENGTH = 5
 
+/** A last word of two letters that nothing has is the beginning of one: `ухаалаг ца`. */
+const CUT = /^(?:[аэоөуүияеёю][бвгджзйклмнпрстфхцчш]|[бвгджзклмнпрстфхцчш][аэоөуүияеёю])$/
+
 interface ReadingOptions {
   unfinished?: boolean
   headEnd?: number
@@ -34,6 +37,9 @@ export async function readWords(
   applyPair(synonyms, words, matches)
   if (implied !== undefined) addOtherKinds(synonyms, words, implied, matches)
   const meanings = await findMeanings(db, [...words, ...listPhraseWords(matches)], unfinished ? words.slice(-1) : [])
+  const last = words.at(-1) ?? ''
+  if (words.length > 1 && CUT.test(last) && meanings.get(last)?.[0]?.word !== last && !matches.has(words.length - 1))
+    for (const [word, found] of await findMeanings(db, [last], [last])) meanings.set(word, found)
   await addNarrowerKinds(db, synonyms, words, matches, meanings)
   const isGoodsNamed = [...matches.values()].some(({ isGoods, byForm }) => isGoods && !byForm)
   // A single word without its suffix is often a different word, so the word itself comes first.

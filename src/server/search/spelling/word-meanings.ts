@@ -136,7 +136,7 @@ async function readMeanings(db: Db, words: readonly string[], unfinished: readon
   const written = [...words, ...lookups.flatMap(each => [...each.spellings, ...each.plurals])]
   const parts = [
     sql`(SELECT ${columns} FROM search_words WHERE word = ANY(${selectValues(written)}) OR key = ANY(${selectValues(roots)}) OR stem = ANY(${selectValues(roots)}) LIMIT ${Math.max(MIN_ROWS, ROWS_PER_WORD * words.length)})`,
-    ...selectPrefixKeys(unfinished)
+    ...selectPrefixKeys(unfinished, true)
   ]
   const { rows } = (await db.execute(sql.join(parts, sql` UNION `))) as { rows: Row[] }
   return new Map(
@@ -159,13 +159,17 @@ function withoutHomophones(word: string, found: Meaning[]): Meaning[] {
 /** `zzzz` has the key `z`, a prefix of too many words. */
 export const isPrefixKey = (key: string, word: string): boolean => key.length >= Math.min(2, word.length)
 
-export function selectPrefixKeys(words: readonly string[]): SQL[] {
-  return words
-    .flatMap(word => toPhoneticKeys(word).filter(key => isPrefixKey(key, word)))
-    .map(
-      key =>
-        sql`(SELECT ${columns} FROM search_words WHERE key >= ${key} AND key < ${`${key}\u{10FFFF}`} ORDER BY frequency DESC LIMIT ${MAX_COMPLETIONS})`
-    )
+/** @param isSameScript whether words in Cyrillic letters have only such completions, of which English ones would leave out the rarer */
+export function selectPrefixKeys(words: readonly string[], isSameScript = false): SQL[] {
+  return words.flatMap(word => {
+    const same = isSameScript && isCyrillic(word) ? sql` AND word ~ '^[^a-z]'` : sql``
+    return toPhoneticKeys(word)
+      .filter(key => isPrefixKey(key, word))
+      .map(
+        key =>
+          sql`(SELECT ${columns} FROM search_words WHERE key >= ${key} AND key < ${`${key}\u{10FFFF}`}${same} ORDER BY frequency DESC LIMIT ${MAX_COMPLETIONS})`
+      )
+  })
 }
 
 function rateRows(requested: Lookup, row: Row, unfinished: boolean): Meaning[] {
