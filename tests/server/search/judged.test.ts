@@ -285,6 +285,15 @@ test('a word in Cyrillic letters is completed in these', async () => {
   expect(found).toContain('капсулын')
 })
 
+test('a colour of two words is none of these', async () => {
+  const engine = engines.get('postgres')
+  if (!engine) throw new Error('There is no engine.')
+  const context = { db: database.db, engine, now: NOW, locale: 'mn' as const }
+  const { query, understood } = await understandQuery(context, { text: 'Хар хөх цамц', page: 1, perPage: 5 })
+  expect(query).toMatchObject({ text: 'цамц', options: { colour: ['indigo'] } })
+  expect(understood.map(({ label }) => label)).toEqual(['Хар хөх'])
+})
+
 test('goods that are not for children are for others', async () => {
   const engine = engines.get('postgres')
   if (!engine) throw new Error('There is no engine.')

@@ -141,7 +141,12 @@ async function findCandidates({ db, locale }: Context, { text = '', taxon, optio
       if (!options?.[option] && labels.has(`${option} ${size.size}`))
         candidates.push({ kind: 'size', filter: { options: { [option]: [size.size] } }, label: size.size, span: size.span })
   }
-  const words = options?.colour ? [] : tokenize(text).filter(word => word.length > 2)
+  const called = options?.colour ? null : findColourName(text, findColours(labels))
+  if (called) {
+    const { span, colour } = called
+    candidates.push({ kind: 'colour', filter: { options: { colour: [colour.value] } }, label: localize(colour.label, locale), span })
+  }
+  const words = options?.colour || called ? [] : tokenize(text).filter(word => word.length > 2)
   for (const word of words) {
     // Short words of one sound are others: `бүр` is not brown.
     const own =
@@ -162,6 +167,19 @@ async function findCandidates({ db, locale }: Context, { text = '', taxon, optio
     }
   }
   return candidates
+}
+
+/** A colour by its whole name: `хар хөх` is neither black nor blue. The longest one. */
+function findColourName(text: string, colours: readonly Colour[]): { span: string; colour: Colour } | null {
+  const lower = text.toLowerCase()
+  const found = colours.flatMap(colour =>
+    Object.values(colour.label).flatMap(name => {
+      const start = name.includes(' ') ? lower.indexOf(name.toLowerCase()) : -1
+      const isWhole = start >= 0 && !/\p{L}$/u.test(lower.slice(0, start)) && !/^\p{L}/u.test(lower.slice(start + name.length))
+      return isWhole ? [{ span: text.slice(start, start + name.length), colour }] : []
+    })
+  )
+  return found.toSorted((a, b) => b.span.length - a.span.length)[0] ?? null
 }
 
 const NEGATED_WORDS = [/(?<![\p{L}\p{N}])(?:не|not)\s+(\p{L}+)/giu, /(?<![\p{L}\p{N}])(\p{L}+)\s+биш(?!\p{L})/giu]
