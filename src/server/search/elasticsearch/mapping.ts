@@ -18,7 +18,7 @@ export const SETTINGS: Json = { index: { max_result_window: MAX_PRODUCTS, refres
 export const FILL_SETTINGS: Json = { index: { max_result_window: MAX_PRODUCTS, refresh_interval: '-1' } }
 
 /** In the names of indexes; raised with a change of a document that the queries rely on, after which a new index is filled. */
-export const DOCUMENT_VERSION = 3
+export const DOCUMENT_VERSION = 4
 
 /** The fields of the specification's search document, and after them those of our own queries. */
 export const PROPERTIES: Json = {
