@@ -13,7 +13,7 @@ const TIMEOUT_MS = 60_000
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody
-  /** Of the refused call; null for an error that a page has found itself. */
+  /** The method of the refused call; null for an error that a page has found itself. */
   readonly method: Method | null
   constructor(status: number, body: ErrorBody, method: Method | null = null) {
     super(body.error)
@@ -107,7 +107,7 @@ async function sendRequest(options: ClientOptions, method: Method, path: string,
 
 type QueryValue = string | number | boolean | readonly string[] | readonly number[] | null | undefined
 
-/** Of a page that was opened from a search's results: what is added to the cart there teaches the search. */
+/** Names the search that a page was opened from: what is added to the cart there teaches it. */
 function readOrigin(): Record<string, string> {
   const opener = typeof document === 'undefined' ? '' : findOpener()
   return opener.startsWith(`${location.origin}/`) && opener.includes('/search?') ? { [OPENED_FROM_HEADER]: opener } : {}

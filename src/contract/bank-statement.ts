@@ -61,7 +61,7 @@ const bookingInput = z.strictObject({
 export const BOOKING_RESULTS = ['placed', 'partly_paid', 'refund_due', 'booked', 'changed', 'refused'] as const
 
 const stored = z.object({
-  /** Of the new statement; where all lines are known, of the one that has them. */
+  /** The id of the new statement; where all lines are known, that of the one that has them. */
   id: z.int(),
   added: z.int(),
   known: z.int(),

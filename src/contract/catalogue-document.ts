@@ -93,7 +93,7 @@ const variantDocument = z
       problem('sales_overlap', 'later_sales')
   })
 
-/** Of a hundred grams or millilitres: energy in kilocalories, everything else in grams. */
+/** Nutrition of a hundred grams or millilitres: energy in kilocalories, everything else in grams. */
 const nutrition = z.strictObject({
   per: z.enum(['g', 'ml']),
   values: z.partialRecord(z.enum(NUTRIENTS), z.number().min(0).max(10_000)),
@@ -129,7 +129,7 @@ export const productDocument = z.strictObject({
   preorder_on: z.iso.date().nullish(),
   discontinued: z.boolean().optional(),
   kind: z.enum(PRODUCT_KINDS).optional(),
-  /** Of a ticket, which is sold until the event begins. */
+  /** The event of a ticket, which is sold until it begins. */
   event: z.strictObject({ starts_at: timestamp, place: name }).nullish(),
   badges: z.array(line(40)).max(20).optional(),
   unit: name.nullish(),
@@ -196,7 +196,7 @@ export const sharedRecords = z.strictObject({
       description,
       image,
       position: position.optional(),
-      /** Of the Global Product Classification. */
+      /** The product's class in the Global Product Classification. */
       gpc: z.strictObject({ code: z.string().regex(/^\d{8}$/), text: line(200) }).nullish()
     })
   ),

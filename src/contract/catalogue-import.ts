@@ -40,7 +40,7 @@ const catalogueImport = z.object({
   rate: z.string(),
   /** Products read so far by the check or the import that runs. */
   done: z.int(),
-  /** Of the file, 0 to 100. */
+  /** Percent of the file, 0 to 100. */
   percent: z.int(),
   report: report.nullable(),
   /** Why the file cannot be imported. */

@@ -22,7 +22,7 @@ const brand = z.object({
   code: z.string(),
   name: z.string(),
   description: z.string(),
-  /** Of its best rated product. */
+  /** The picture of its best rated product. */
   image: picture.nullable(),
   product_count: z.int()
 }) satisfies z.ZodType<Brand>

@@ -45,7 +45,7 @@ const deliveryOptions = z.object({
 })
 export type DeliveryOptions = z.infer<typeof deliveryOptions>
 
-/** Of a browser whose user has consented to services that measure purchases. Deleted once the purchase was reported. */
+/** A browser whose user has consented to services that measure purchases. Deleted once the purchase was reported. */
 const orderTracking = z.strictObject({
   user_agent: z.string().min(1).max(500),
   /** Cookies of the Meta pixel. */

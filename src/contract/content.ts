@@ -72,7 +72,7 @@ const entryCardShape = z.object({
   reading_minutes: z.int(),
   /** Number of looks of a look book. */
   looks: count,
-  /** Of media: null where it is no video. */
+  /** The video of a media entry; null where it is none. */
   video: z.object({ seconds: count }).nullable()
 })
 export const entryCard = entryCardShape.meta({ id: 'EntryCard' })

@@ -23,7 +23,7 @@ export const editedTranslation = translationContent.extend({
   scheduled_at: z.string().nullable(),
   /** The working copy differs from the published version. */
   changed: z.boolean(),
-  /** Of a translation: the version of the other language that it corresponds to. */
+  /** The version of the other language that a translation corresponds to. */
   source_version: z.int().nullable()
 })
 

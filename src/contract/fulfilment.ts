@@ -191,7 +191,7 @@ const delivery = z.object({
   position: z.int(),
   state: shipmentState,
   address,
-  /** Of the order. */
+  /** The promise of the order. */
   promise: deliveryPromise.nullable(),
   next_on: z.string().nullable(),
   /** Pieces of the shipment. */
@@ -273,7 +273,7 @@ export const fulfilmentContract = defineRoutes('fulfilment', {
     access: 'staff',
     permission: 'order.view',
     query: z.object({
-      /** Of one courier; empty for what is with carriers. */
+      /** Deliveries of one courier; empty for what is with carriers. */
       courier: lineText(200).optional(),
       page: pageNumber.default(1)
     }),

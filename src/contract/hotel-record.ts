@@ -26,7 +26,7 @@ const rules = z.strictObject({
   child_price: amount,
   /** A night of an extra bed. */
   extra_bed_price: amount,
-  /** Of an adult's day; a plan without a price is not offered. */
+  /** Prices of an adult's day; a plan without a price is not offered. */
   meals: z.strictObject({ breakfast: amount.exactOptional(), half_board: amount.exactOptional(), full_board: amount.exactOptional() }),
   transfers: z
     .array(z.strictObject({ iata: z.string().regex(IATA_CODE, 'stay_transfer_wrong'), price }))
@@ -60,13 +60,13 @@ export const roomFields = z.strictObject({
   description: localizedLines(2000),
   image: imageId.nullable(),
   square_metres: count(1, 10_000),
-  /** Of this type. */
+  /** Rooms of this type. */
   rooms: count(0, 10_000),
   max_adults: count(1, MAX_ADULTS),
   max_guests: count(1, MAX_ADULTS),
-  /** Of one room. */
+  /** Extra beds in one room. */
   extra_beds: count(0, 10),
-  /** Of nights without a rate. */
+  /** The price of a night without a rate. */
   base_price: price,
   amenities,
   /** False for a type that is not offered any more. */
@@ -138,7 +138,7 @@ export const listed = z.object({
   name: localizedText,
   place: localizedText,
   published: z.boolean(),
-  /** Of the types that are offered. */
+  /** Rooms of the types that are offered. */
   rooms: z.int(),
   image: picture.nullable()
 })

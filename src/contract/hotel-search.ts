@@ -91,7 +91,7 @@ export const hotelSearchContract = defineRoutes('hotel', {
       per_page: z.int(),
       more: z.boolean(),
       places: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
-      /** Of hotels that match the other filters. */
+      /** Amenities of the hotels that match the other filters. */
       amenities: z.array(z.object({ code: amenity, count: z.int() }))
     }),
     errors: [404]

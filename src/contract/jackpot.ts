@@ -6,7 +6,7 @@ import { pathId, tugrik } from './fields.ts'
 import { defineRoutes } from './route.ts'
 import { drawSeed, serverSeed } from './wheel.ts'
 
-/** Of one call that repeats a draw; longer lists are repeated by the rules on the page. */
+/** Maximum tickets of one call that repeats a draw; longer lists are repeated by the rules on the page. */
 const MAX_CHECKED_TICKETS = 10_000
 
 const running = z.object({

@@ -20,7 +20,7 @@ const failedMessage = z.object({
   id: z.int(),
   channel: z.enum(['sms', 'email', 'push']),
   recipient: z.string(),
-  /** Of an e-mail. */
+  /** The subject of an e-mail. */
   subject: z.string(),
   attempts: z.int().min(1),
   error: z.string(),

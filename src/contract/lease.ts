@@ -21,10 +21,10 @@ const applicant = z.strictObject({
 })
 export type Applicant = z.infer<typeof applicant>
 
-/** Of an order that a lender finances in part. */
+/** The lease of an order that a lender finances in part. */
 export const leaseInput = z.strictObject({
   months: z.int('lease_term_wrong'),
-  /** Of the goods; delivery is paid with it. The least one by default. */
+  /** The down payment for the goods; delivery is paid with it. The least one by default. */
   down: tugrik.optional(),
   applicant
 })

@@ -10,7 +10,7 @@ const days = z.object({
 
 const balance = z.object({
   kind: z.string(),
-  /** Of money at a payment provider. */
+  /** The payment provider that has the money; null for other accounts. */
   provider: z.string().nullable(),
   accounts: z.int(),
   /** Posted credits less posted debits. */

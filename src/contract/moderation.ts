@@ -27,7 +27,7 @@ const moderatedComment = z.object({
   created_at: z.string(),
   /** Objections that staff have not decided about. */
   reports: z.array(z.object({ reason, count })),
-  /** Of a reply: what it replies to. */
+  /** What a reply replies to. */
   in_reply_to: z.object({ author: z.string(), comment: z.string() }).nullable(),
   /** The shop's answers. */
   answers: z.array(z.object({ comment: z.string(), author: z.string(), created_at: z.string() })),

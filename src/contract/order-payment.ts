@@ -76,7 +76,7 @@ export const bankReference = lineText(100, 'blank').trim().min(1, 'blank')
 const ledgerAccount = z.object({
   /** Such as `order`, `refunds_due`, `wallet` or `clearing`. */
   kind: z.string(),
-  /** Of money that is at a provider. */
+  /** The provider that has the money; null for other accounts. */
   provider: z.string().nullable()
 })
 const ledgerEntry = z.object({

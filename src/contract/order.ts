@@ -160,7 +160,7 @@ const myOrders = {
   response: z.object({ orders: z.array(orderSummary), more: z.boolean() })
 } as const
 
-/** Of Most Money's app. */
+/** A token of Most Money's app. */
 const token = z.string().trim().min(1, 'payment_token_wrong').max(500, 'payment_token_wrong')
 
 export const orderContract = defineRoutes('order', {

@@ -11,7 +11,7 @@ const passkey = z.object({
   /** The site it belongs to, such as `shop.mn`. */
   host: z.string(),
   created_at: z.string(),
-  /** Of the last login. */
+  /** The last login with it. */
   used_at: z.string().nullable(),
   /** Whether the owner can remove it: while another way to log in remains. */
   removable: z.boolean()

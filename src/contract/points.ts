@@ -24,7 +24,7 @@ const pointsCredit = z.object({
   balance: z.int(),
   /** The largest number of points; 0 where points cannot pay for it. */
   most: z.int(),
-  /** Of the total, what is not paid yet, including the used points. */
+  /** What is not paid yet of the total, including the used points. */
   due: tugrik,
   /** What is chosen. */
   used: z.int(),

@@ -24,7 +24,7 @@ const productFields = productDocument
   .partial()
   .extend({
     state: z.enum(PRODUCT_STATES).optional(),
-    /** Of a scheduled product. */
+    /** When a scheduled product is published. */
     available_on: z.iso.datetime({ offset: true, error: 'date_invalid' }).optional()
   })
 export type ProductFields = z.input<typeof productFields>

@@ -36,7 +36,7 @@ const checkoutReceipt = z.object({
   issue_at: z.enum(['delivery', 'payment']),
   days: z.int(),
   recipient: recipient.nullable(),
-  /** Of the customer's earlier orders, the newest first. */
+  /** Organisations of the customer's earlier orders, the newest first. */
   organisations: z.array(z.object({ register_number: z.string(), name: z.string() }))
 })
 

@@ -16,7 +16,7 @@ const bookedStay = z.object({
   /** Shown by the guest. */
   code: z.string(),
   order: z.string(),
-  /** Of the customer. */
+  /** The customer's phone. */
   phone: z.string(),
   hotel: z.object({ id: z.int(), name: localizedText }),
   room: z.object({ id: z.int(), name: localizedText }),

@@ -23,7 +23,7 @@ const facetQuery = z.object({
   brand: lineText(100).optional(),
   brands: words.optional(),
   stores: words.optional(),
-  /** Of every store of a vendor. */
+  /** Products of every store of a vendor. */
   vendor: queryNumber(1, MAX_ID).optional(),
   q: lineText(200).optional(),
   ids: idList(MAX_PRODUCT_IDS).optional(),

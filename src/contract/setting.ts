@@ -89,7 +89,7 @@ const map = z.object({
 /** The owner's logo; without one, the shop has a mark of its own. */
 const logo = z.object({ id: z.string().regex(/^[0-9a-f]{20}$/), width: z.int().positive(), height: z.int().positive() })
 
-/** Of the shop. Empty texts are not displayed. */
+/** How to reach the shop. Empty texts are not displayed. */
 const contact = z.object({
   name: localizedText,
   logo: logo.nullable().default(null),

@@ -57,7 +57,7 @@ const ticketCheck = z.object({
   result: z.enum(CHECK_RESULTS),
   /** `undone` where the ticket was made valid again since. */
   current_result: z.enum(CHECK_RESULTS),
-  /** Of the ticket, now. */
+  /** The present state of the ticket. */
   state: z.enum(TICKET_STATES),
   code: z.string(),
   name: z.string(),

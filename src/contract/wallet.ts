@@ -49,7 +49,7 @@ export const posting = z.object({
   order_number: z.string().nullable(),
   /** Negative where it was taken. */
   amount: z.int(),
-  /** Of the whole wallet, or of the points, after it. */
+  /** The balance of the whole wallet, or of the points, after it. */
   balance: z.int()
 })
 
@@ -63,7 +63,7 @@ const statementFilters = z.object({
 
 const storeCredit = z.object({
   total: tugrik,
-  /** Of the total, what is not paid yet. */
+  /** What is not paid yet of the total. */
   due: tugrik,
   balances,
   /** What the rules let each kind pay. */

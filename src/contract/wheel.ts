@@ -30,7 +30,7 @@ const wheelPlay = z.object({
   prize: wheelPrize,
   /** The drawn segment of the wheel, from 0. */
   position: z.int().min(0),
-  /** Of the segments, at the time of the draw. */
+  /** Weights of the segments at the time of the draw. */
   weights: z.array(z.int().min(0)),
   /** SHA-256 of `server_seed`, which was shown before the draw. */
   commitment: z.string(),

@@ -17,7 +17,7 @@ interface ReviewData {
   /** Shows the product. */
   photo?: boolean
   minutes_ago: number
-  /** Of the shop. */
+  /** The reply of the shop. */
   reply?: string
 }
 

@@ -8,7 +8,7 @@ import type { Picture } from './site.ts'
 
 export const HIGHLIGHT_MS = 3000
 export const MAX_LINE_QUANTITY = 999
-/** Of different goods: every view of a cart prices all of them. */
+/** Lines of different goods: every view of a cart prices all of them. */
 export const MAX_CART_LINES = 200
 
 /** Product and variant as displayed in a line. */
@@ -46,7 +46,7 @@ export interface CartStay {
   id: number
   /** Slug. */
   hotel: string
-  /** Of the hotel and the room. */
+  /** The names of the hotel and the room. */
   name: string
   image: Picture | null
   /** Dates, rooms and guests in words. */

@@ -1,7 +1,7 @@
 /** A colour as `#rrggbb`. */
 export const HEX_COLOUR = /^#[0-9a-f]{6}$/i
 
-/** Of the token `sky` in the light theme. */
+/** The token `sky` of the light theme. */
 export const DEFAULT_MAIN_COLOUR = '#1450a3'
 
 /** Least contrast of text, by WCAG 2.2, success criterion 1.4.3. */

@@ -171,7 +171,7 @@ export function calculateCouponReductions(coupon: CouponRules, lines: readonly C
 
 interface AppliedDiscount<T> {
   coupon: T
-  /** Of each line, in the order of the lines. */
+  /** The reduction of each line, in the order of the lines. */
   reductions: Tugrik[]
   /** Sum of the reductions; 0 for free delivery. */
   amount: Tugrik

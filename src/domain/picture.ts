@@ -1,6 +1,6 @@
 /** Widths of served pictures in pixels; other widths are a 404. */
 export const PICTURE_WIDTHS = [96, 160, 240, 320, 480, 640, 800, 1200, 1600, 2000] as const
-/** Of the JPEG files that RSS feeds enclose. */
+/** Width of the JPEG files that RSS feeds enclose. */
 export const FEED_PICTURE_WIDTH: PictureWidth = 1200
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 

@@ -102,7 +102,7 @@ export interface Variant {
 
 export interface ProductDetail extends Omit<ProductCard, 'image'> {
   kind: ProductKind
-  /** Of a ticket. */
+  /** The event of a ticket; null for other products. */
   event: { starts_at: string; place: string } | null
   sku: string
   /** Another product has the same title. */

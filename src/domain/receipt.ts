@@ -181,7 +181,7 @@ interface TaxedProduct {
 export interface TaxedKind {
   kind: 'goods' | 'gift_card' | 'wallet_recharge' | 'stay' | 'ticket'
   product: TaxedProduct
-  /** Of a stay's hotel. */
+  /** The city tax of a stay's hotel. */
   cityTaxPercent?: number
 }
 

@@ -39,7 +39,6 @@ export const MAX_NIGHTS = 30
 export const MAX_ROOMS = 10
 export const MAX_CHILDREN = 8
 export const MAX_ADULTS = 24
-/** Of a hotel. */
 export const MAX_HOTEL_PICTURES = 20
 export const MAX_TRANSFERS = 6
 /** Nights of one rate or closure. */
@@ -53,7 +52,7 @@ export type Arrival = (typeof ARRIVALS)[number]
 export const MAX_DAYS_AHEAD = 365
 /** From this age a guest counts as an adult. */
 export const ADULT_AGE = 12
-/** Of a guest who is not among the adults. */
+/** The greatest age of a guest who is not among the adults. */
 export const MAX_AGE = 17
 
 export interface HotelRules {
@@ -115,7 +114,7 @@ export interface StayRequest {
 
 interface NightPrice {
   night: string
-  /** Of one room. */
+  /** The price of one room. */
   price: Tugrik
 }
 
@@ -124,7 +123,7 @@ type QuotePartKind = (typeof QUOTE_PARTS)[number]
 
 interface QuotePart {
   kind: QuotePartKind
-  /** Of what `price` is the price of one. */
+  /** How many of what `price` is the price of one. */
   quantity: number
   price: Tugrik | null
   amount: Tugrik

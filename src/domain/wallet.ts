@@ -11,7 +11,7 @@ export type WalletBalances = Readonly<Record<WalletKind, Tugrik>>
 export interface WalletRules {
   /** A wallet pays only for orders whose total is above this. */
   minTotal: Tugrik
-  /** Of what is paid for goods, returned as bonus when they are delivered; 0 turns the bonus off. */
+  /** Percent of what is paid for goods that is returned as bonus when they are delivered; 0 turns the bonus off. */
   bonusPercent: number
   /** How much of an order's total without gift cards, in percent, bonus money can pay at most. */
   bonusShare: number

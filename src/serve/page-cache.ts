@@ -11,7 +11,7 @@ const fromGzip = promisify(gunzip)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity']
-/** Of the first response of a page, which is waited for, and of responses that are not cached. */
+/** Quality for the first response of a page, which is waited for, and for responses that are not cached. */
 const BROTLI_FAST = 5
 /** For cached responses; takes 0.1 s of a thread in the background. */
 const BROTLI_BEST = 11
@@ -44,7 +44,7 @@ export class CachedResponse {
   readonly length: number
   /** Sent many times, so that the best compression pays. */
   readonly isCached: boolean
-  /** Of the page of a search: the number of its results. */
+  /** The number of results on the page of a search. */
   readonly results: number | null
   /** Null once a compressed form is there. */
   #body: Buffer | null

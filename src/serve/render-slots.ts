@@ -12,7 +12,7 @@ type Start = (release: () => void) => void
  * the others by one render each; the requests of a client start in their order. `start` calls `release` when it has finished
  */
 export function createRenderSlots(limit: number, longMs = LONG_MS): (start: Start, client: string) => void {
-  /** Of each client; the first client is the next one. */
+  /** What each client waits for; the first client is the next one. */
   const waiting = new Map<string, Start[]>()
   let used = 0
   const takeNext = (): Start | undefined => {

@@ -17,7 +17,7 @@ export interface Rendered {
   lifetime: CachePolicy | null
   /** Path and query the page was rendered for; null where it must not be cached. */
   url: string | null
-  /** Of the page of a search. */
+  /** The number of results on the page of a search. */
   results: number | null
   /** Statements sent to the database; undefined where they were not counted. */
   statements: number | undefined

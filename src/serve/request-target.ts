@@ -28,7 +28,7 @@ export function normalizeTarget(req: IncomingMessage): boolean {
   return req.url !== undefined && req.url.startsWith('/') && (PLAIN_TARGET.test(req.url) || URL.canParse(`http://localhost${req.url}`))
 }
 
-/** Of names and values in turn. */
+/** Counts the `Host` headers among names and values in turn. */
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -23,7 +23,7 @@ const COOKIE_SECONDS = 90 * 24 * 60 * 60
 
 export interface Gateway {
   config: Config
-  /** Of the client of pages. */
+  /** The transport of the client of pages. */
   transport: Transport
   shared: SharedResponses
   api: (request: Request) => Promise<Response>

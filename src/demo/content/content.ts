@@ -42,7 +42,7 @@ interface EntryData {
   days_ago: number
   cover: string
   cover_alt: Localized
-  /** Of a look book. */
+  /** The looks of a look book. */
   looks?: {
     title: Localized
     text: Localized
@@ -50,7 +50,7 @@ interface EntryData {
     picture: string
     spots: { slug: string; x: number; y: number; colour?: string }[]
   }[]
-  /** Of a media entry: a film or pictures. */
+  /** The film of a media entry, unless it has pictures. */
   video?: { file: string; poster: string; seconds: number; title: Localized; caption: Localized; transcript: Localized }
   gallery?: { pictures: { picture: string; alt: Localized; caption: Localized }[]; caption: Localized }
 }

@@ -28,7 +28,7 @@ const BOXES = new Map(Object.entries(boxes))
 
 export const toSize = ({ wide }: Pick<Board, 'wide'>): Size => (wide ? { width: 1600, height: 1000 } : { width: 800, height: 1200 })
 
-/** Of a person who wears the product: see `stage.ts`. */
+/** The place of a person who wears the product: see `stage.ts`. */
 const FIGURE = [230, 60, 340, 890] as const
 
 /** The transform that brings the product of an 800 × 1000 drawing to its place on the board. */

@@ -12,7 +12,7 @@ import {
   drawThread
 } from './felt.ts'
 
-/** Of a figure: age and build, and the shades that its number chooses. */
+/** Age and build of a figure, and the shades that its number chooses. */
 export type Who = 'woman' | 'man' | 'girl' | 'boy' | 'grandmother' | 'grandfather'
 
 export interface Person {

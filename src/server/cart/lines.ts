@@ -46,7 +46,7 @@ export interface PricedLine extends Sellable {
   agreed: { id: number; number: string } | null
   /** The entry that it was added from. */
   entryId: number | null
-  /** Of a gift card: its amount is the price, and nothing is taken from stock. */
+  /** The details of a gift card: its amount is the price, and nothing is taken from stock. */
   giftCard: GiftCardDetails | null
 }
 

@@ -24,7 +24,7 @@ export const carts = pgTable(
     organisation: jsonb('organisation').$type<Organisation>(),
     deliveryMethod: text('delivery_method', { enum: DELIVERY_METHODS }).notNull().default('address'),
     deliveryWindow: jsonb('delivery_window').$type<DeliveryWindow>(),
-    /** Of a pick-up. */
+    /** The branch of a pick-up. */
     branchCode: text('branch_code'),
     recipient: jsonb('recipient').$type<Recipient>(),
     /** How much of the total the customer wants to pay from the wallet; 0 for nothing. */
@@ -68,7 +68,7 @@ export const lineItems = pgTable(
     seenPrice: integer('seen_price').notNull(),
     /** The article, look book and so on that it was last added from. */
     entryId: integer('entry_id'),
-    /** Of a gift card, which has a line of its own. */
+    /** The details of a gift card, which has a line of its own. */
     giftCard: jsonb('gift_card').$type<GiftCardDetails>(),
     /** The coupon that put this gift into the cart; null once the customer chooses how many. */
     couponId: integer('coupon_id')

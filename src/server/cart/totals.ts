@@ -12,7 +12,7 @@ import type { carts } from './tables.ts'
 
 export interface Totals {
   itemTotal: Tugrik
-  /** Of what is shipped. */
+  /** The total of what is shipped. */
   goodsTotal: Tugrik
   giftCardTotal: Tugrik
   ticketTotal: Tugrik

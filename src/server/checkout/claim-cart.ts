@@ -24,7 +24,7 @@ import { refuseUnavailable } from './update.ts'
 export interface ClaimedCart {
   cart: CartRow
   lines: PricedLine[]
-  /** Of the lines, what is shipped. */
+  /** The lines that are shipped. */
   goods: PricedLine[]
   stays: PricedStay[]
   coupons: PricedCoupons

@@ -29,7 +29,7 @@ export const NO_COUPONS: PricedCoupons = { applied: [], refused: [] }
 
 interface AppliedCoupon {
   coupon: CouponRow
-  /** Of each line of the cart, in the order of the lines. */
+  /** The reduction of each line of the cart, in the order of the lines. */
   reductions: Tugrik[]
   /** Sum of the reductions; 0 for free delivery. */
   amount: Tugrik

@@ -12,7 +12,7 @@ import { imageSources } from './tables.ts'
 
 /** The id of an image, given directly or in a URL of a Delguur shop. */
 const IMAGE_ID_IN_SOURCE = /(?:^|\/img\/)([0-9a-f]{20})(?:$|\/)/
-/** Of the longer side. */
+/** Pixels of the longer side. */
 const SVG_SIZE = 2000
 const SVG_QUALITY = 88
 export const IMAGE_ID = /^[0-9a-f]{20}$/

@@ -50,17 +50,17 @@ export interface ProviderInvoice {
 /** A payment reported by the provider. `ref` is unique per provider, which prevents double counting. */
 export interface PaymentFact {
   ref: string
-  /** Of a paid one what has been paid of it so far, however much was asked for. */
+  /** What has been paid so far of a paid one, however much was asked for. */
   amount: Tugrik
   currency: string
   /** An authorized amount is reserved by the customer's bank, and is no money until it is captured. */
   status: 'authorized' | 'paid' | 'failed' | 'refunded'
   paidAt: Date | null
-  /** Of a bank transfer: the account it came from. */
+  /** The account that a bank transfer came from. */
   payer?: string | null
-  /** Of a paid one whose card is to be saved. */
+  /** The card of a paid one that is to be saved. */
   card?: { token: string; number: string }
-  /** Of a failed payment. */
+  /** Why a payment failed. */
   failure?: PaymentFailure
   /** The number of a refund, where a payment can have several; `ref` is the payment's. */
   refundRef?: string

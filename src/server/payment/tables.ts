@@ -73,7 +73,7 @@ export const charges = pgTable(
     provider: text('provider').notNull(),
     /** The provider's number of the payment; unique, so that a payment is counted once. */
     providerRef: text('provider_ref').notNull(),
-    /** Of a bank transfer: the account it came from, as the bank's statement writes it. A refund goes there. */
+    /** The account that a bank transfer came from, as the bank's statement writes it. A refund goes there. */
     payer: text('payer'),
     amount: tugrik('amount').notNull(),
     currency: text('currency').notNull(),

@@ -78,7 +78,7 @@ export const wheelPlays = pgTable(
       .references(() => wheelPrizes.id),
     serverSeed: text('server_seed').notNull(),
     clientSeed: text('client_seed').notNull(),
-    /** Of each segment at the time of the draw; 0 for a prize that was used up. */
+    /** The weight of each segment at the time of the draw; 0 for a prize that was used up. */
     weights: jsonb('weights').$type<number[]>().notNull(),
     couponId: integer('coupon_id').references(() => coupons.id),
     createdAt: timestamptz('created_at').notNull()

@@ -22,7 +22,7 @@ export const tickets = pgTable(
     orderId: integer('order_id').notNull(),
     orderNumber: text('order_number').notNull(),
     orderLineId: integer('order_line_id').notNull(),
-    /** Of the line's pieces, from 1: a repeated callback issues none twice. */
+    /** The number among the line's pieces, from 1: a repeated callback issues none twice. */
     position: integer('position').notNull(),
     productId: integer('product_id')
       .notNull()

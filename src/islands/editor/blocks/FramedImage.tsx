@@ -1,14 +1,14 @@
 import { type Framing, toFramingStyle } from '#domain/framing.ts'
 import type { Picture } from '#domain/site.ts'
 
-/** Of the published figure. */
+/** Width to height of the published figure. */
 export const FIGURE_RATIO = 8 / 5
 
 interface Props {
   picture: Pick<Picture, 'id' | 'width' | 'height'>
   framing: Framing
   alt: string
-  /** Of the frame, width by height. */
+  /** Width to height of the frame. */
   ratio: number
 }
 

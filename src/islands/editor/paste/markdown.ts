@@ -7,7 +7,7 @@ export type MarkdownPart = StoredBlock | { type: 'picture'; url: string; alt: st
 
 /** One of these is enough. */
 const CERTAIN = [/^#{1,6} \S/m, /^```/m, /^\|? *:?-{3,}:? *\|/m, /!?\[[^\]\n]+\]\((https?:|\/)[^)\s]*\)/, /\*\*[^\s*][^*\n]*\*\*/]
-/** Of these two lines are needed, because prose may begin a line with a dash. */
+/** Text needs two of these lines to count as Markdown, because prose may begin a line with a dash. */
 const LIKELY = /^ {0,6}([-*+•▪◦‣●]|\d{1,3}[.)])[ \t]+\S|^> \S/gm
 
 /** Whether plain text is written in Markdown. */

@@ -28,7 +28,7 @@ export const products = pgTable(
     seoTitle: localizedText('seo_title'),
     seoDescription: localizedText('seo_description'),
     kind: text('kind', { enum: PRODUCT_KINDS }).notNull().default('goods'),
-    /** Of a ticket. */
+    /** The event of a ticket. */
     event: jsonb('event').$type<EventDetails>(),
     unit: localizedText('unit'),
     sizeChart: jsonb('size_chart').$type<{ columns: Localized[]; rows: string[][] }>(),

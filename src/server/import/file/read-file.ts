@@ -21,7 +21,7 @@ export interface ReadOptions {
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251' | 'windows-1252'
 interface FileDetails {
   bytes: number
-  /** Of all bytes, in hexadecimal. */
+  /** The hash of all bytes, in hexadecimal. */
   hash: string
   encoding: Encoding
 }

@@ -40,7 +40,7 @@ export const sandboxProviderPayments = pgTable(
       .references(() => sandboxProviderInvoices.id, { onDelete: 'cascade' }),
     amount: tugrik('amount').notNull(),
     status: text('status', { enum: ['PAID', 'FAILED', 'REFUNDED'] }).notNull(),
-    /** Of a failed payment, in the provider's terms. */
+    /** Why a payment failed, in the provider's terms. */
     reason: text('reason'),
     refundedTotal: tugrik('refunded_total').notNull().default(0),
     /** The shop's response to the callback, for the test page. */

@@ -15,7 +15,7 @@ const orderState = z.object({
   amount: z.union([z.string(), z.number()])
 })
 
-/** Of the gateway's states; others mean that nothing was paid yet. A reversed or refunded payment is none. */
+/** The gateway's states; others mean that nothing was paid yet. A reversed or refunded payment is none. */
 const STATUS: Record<string, PaymentFact['status']> = { '1': 'authorized', '2': 'paid', '3': 'failed', '4': 'failed', '6': 'failed' }
 
 /**

@@ -7,7 +7,7 @@ export interface MonPayAccount {
   url: string
   /** Where customers open the app; the address of the API for the real service. */
   pageUrl: string
-  /** Of the shop's branch, which receives the money. */
+  /** The shop's branch, which receives the money. */
   branch: string
   account: string
   clientId: string

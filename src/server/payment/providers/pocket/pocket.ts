@@ -6,7 +6,7 @@ import type { ProviderCalls } from '../../provider.ts'
 import { toSessionNumber } from '../../session-number.ts'
 
 export interface PocketAccount {
-  /** Of the tokens; it differs from the address of the invoices. */
+  /** The address of the tokens, which differs from that of the invoices. */
   authUrl: string
   url: string
   clientId: string

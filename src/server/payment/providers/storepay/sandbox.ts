@@ -11,7 +11,7 @@ import type { StorepayAccount } from './storepay.ts'
 const PATH = '/dev/storepay'
 const TOKEN_SECONDS = 60 * 60
 const LIMIT = 3_000_000
-/** Of phones that end with 1. */
+/** The credit of phones that end with 1. */
 const SMALL_LIMIT = 50_000
 const phone = z.string().regex(/^[5-9]\d{7}$/)
 const limitInput = z.strictObject({ mobileNumber: phone })

@@ -4,7 +4,7 @@ import { callProvider, toProviderError } from '../../call-provider.ts'
 import type { ProviderCalls } from '../../provider.ts'
 
 export interface StorepayAccount {
-  /** Of the tokens; it differs from the address of the loans. */
+  /** The address of the tokens, which differs from that of the loans. */
   authUrl: string
   url: string
   appUser: string

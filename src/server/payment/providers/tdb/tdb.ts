@@ -14,7 +14,7 @@ const found = z.object({
   order: z.object({
     id: z.coerce.string(),
     status: z.string(),
-    /** Of the order, not of what was paid. */
+    /** The amount of the order, not what was paid. */
     amount: sum,
     currency: z.string().default('MNT'),
     /** What reached the shop, and what went back, in the details of an order. */
