@@ -51,7 +51,7 @@ test.each(['.config/deploy/Containerfile', '.config/deploy/delguur.service'])(
   '%s starts the shop with the arguments of npm start',
   path => {
     const line = collect(read(path), /^(?:CMD|ExecStart=)(.*)$/gm).map(command => command.replace(/[[\]",]/g, ''))
-    const [, args = ''] = /^node (.*)$/.exec(scripts?.['start'] ?? '') ?? []
+    const [, args = ''] = /^(?:exec )?node (.*)$/.exec(scripts?.['start'] ?? '') ?? []
     expect(args).toContain('src/serve.ts')
     expect(line).toEqual([expect.stringContaining(`node ${args}`)])
   }

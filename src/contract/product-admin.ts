@@ -74,7 +74,7 @@ const bulkEdit = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('sale'),
-    /** Percent of the regular price. */
+    /** Percent off the regular price. */
     percent: z.int('product_percent_wrong').min(1, 'product_percent_wrong').max(95, 'product_percent_wrong'),
     rounding: z.enum(ROUNDINGS),
     starts_at: z.iso.datetime({ error: 'date_invalid' }).nullable(),
