@@ -45,6 +45,15 @@ test('without JavaScript a gift card is bought, looked up and moved to the walle
   const page = await customer.newPage()
 
   await page.goto('/gift-card')
+  // Whoever passes the card on is asked for no address and no day.
+  for (const [channel, asked] of [
+    [giftCard.self, false],
+    [giftCard.sms, true],
+    [giftCard.self, false]
+  ] as const) {
+    await page.getByRole('radio', { name: channel }).check()
+    for (const label of [giftCard.contact, giftCard.send_on]) await expect(page.getByLabel(label)).toBeVisible({ visible: asked })
+  }
   await page.getByLabel(giftCard.own_amount).fill('5')
   await press(page, giftCard.add)
   await expect(page.getByLabel(giftCard.own_amount)).toHaveAttribute('aria-invalid', 'true')
