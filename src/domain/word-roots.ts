@@ -47,7 +47,11 @@ const withoutVowels = (verb: string): string =>
 export function toVerbRoot(word: string): string | null {
   if (!isCyrillic(word)) return null
   const verb = word.replace(VERB_ENDING, '')
-  if (verb === word) return null
+  return verb === word ? null : toRootOfVerb(verb)
+}
+
+/** The same of a verb without its ending. */
+export function toRootOfVerb(verb: string): string | null {
   const stem = withoutVowels(verb)
   const root = toPlainLetters(keepLonger(MIN_VERB_ROOT, stem.replace(CAUSATIVE, ''), stem))
   return root.length < MIN_VERB_ROOT ? null : root

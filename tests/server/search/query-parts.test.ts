@@ -75,6 +75,69 @@ test('a verb is no Russian form, and a word with front vowels none with back one
   expect(findSynonymsAt(goods, ['соли'], 0)).toMatchObject({ isGoods: true })
 })
 
+test('goods that are named by an object and an instrument are for what its verb says, with any form of both', async () => {
+  const tools = [
+    await buildIndex([
+      { phrases: ['үс хатаагч', 'hair dryer'], use: 'goods' },
+      { phrases: ['сармисны шахуур', 'garlic press'], kinds: ['хавчуур'], use: 'goods' },
+      { phrases: ['хоол халаагуур'], use: 'goods' },
+      { phrases: ['хувцас хатаагч'], use: 'goods' },
+      { phrases: ['хувцас + хатаа*'], kinds: ['угаагч хатаагч'], use: 'occasion' }
+    ])
+  ]
+  const findKind = (text: string): string | undefined => {
+    const words = tokenize(text)
+    return findPair(tools, toParts(words, findMatches(tools, words)))?.kinds[0]?.[0]?.join(' ')
+  }
+  for (const text of ['үсээ хурдан хатаах', 'үсийг хатаадаг', 'usee hataah']) expect(findKind(text), text).toBe('үс хатаагч')
+  for (const text of ['сармис шахах', 'сармисаа гараар шахдаг']) expect(findKind(text), text).toBe('сармисны шахуур')
+  expect(findKind('хоолоо ажил дээрээ халаах')).toBe('хоол халаагуур')
+  // A written use says more than a name.
+  expect(findKind('хувцсаа хатаах')).toBe('угаагч хатаагч')
+  for (const text of ['үсээ тайрах', 'сармис халаах', 'хатаах', 'хоолны хайруул']) expect(findKind(text), text).toBeUndefined()
+})
+
+test('a verb after the object names no goods, and no goods of a form of its phrase where another word says the use', async () => {
+  const phones = [
+    await buildIndex([
+      { phrases: ['утас', 'phone'], use: 'goods' },
+      { phrases: ['утасны тавиур', 'утас тавиур'], use: 'goods' },
+      { phrases: ['сурах бичиг', 'сурах'], use: 'goods' },
+      { phrases: ['зайрмаг', 'ice cream'], use: 'goods' },
+      { phrases: ['машин + утас + тавих/барих*'], kinds: ['машины бариул'], use: 'occasion' },
+      { phrases: ['зайрмаг + хийх/хөлдөө*'], kinds: ['зайрмагны машин'], use: 'occasion' },
+      { phrases: ['хөгжим + сурах/тогло*'], kinds: ['морин хуур'], use: 'occasion' }
+    ])
+  ]
+  const findKinds = (text: string): string[] => {
+    const words = tokenize(text)
+    const matches = findMatches(phones, words)
+    applyPair(phones, words, matches)
+    return [...matches.values()].flatMap(({ isOccasion, kinds }) => (isOccasion ? kinds.map(([kind = []]) => kind.join(' ')) : []))
+  }
+  expect(findKinds('машинд утас тавих')).toEqual(['машины бариул'])
+  expect(findKinds('утас тавих')).toEqual([])
+  expect(findKinds('зайрмаг хийх')).toEqual(['зайрмагны машин'])
+  expect(findKinds('хөгжим сурах')).toEqual(['морин хуур'])
+})
+
+test('a use is read in the dative of its words, and by no word with other vowels', async () => {
+  const uses = [
+    await buildIndex([
+      { phrases: ['машин/цонх/өрөө + ариутга*'], kinds: ['ариутгагч'], use: 'occasion' },
+      { phrases: ['хоол + халаа*'], kinds: ['зуух'], use: 'occasion' }
+    ])
+  ]
+  const findKind = (text: string): string | undefined => {
+    const words = tokenize(text)
+    return findPair(uses, toParts(words, findMatches(uses, words)))?.kinds[0]?.[0]?.join(' ')
+  }
+  for (const text of ['машинд ариутгах', 'өрөөнд ариутгал хийх', 'цонхондоо ариутгах', 'mashind ariutgah'])
+    expect(findKind(text), text).toBe('ариутгагч')
+  for (const text of ['хоолоо халаах', 'hool halaah']) expect(findKind(text), text).toBe('зуух')
+  for (const text of ['хөлөө халаах', 'машинист ариутгах']) expect(findKind(text), text).toBeUndefined()
+})
+
 test('of two phrases for goods that share a word, the later names them and the words before it only rank', async () => {
   const phones = [
     await buildIndex([

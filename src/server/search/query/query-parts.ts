@@ -1,3 +1,4 @@
+import { isMongolianVerb } from '../words/grammar.ts'
 import { findPrivative } from '../words/privatives.ts'
 import { findQuantity } from './quantities.ts'
 import { findSynonymsAt, NO_SYNONYMS, type SynonymMatch, type Synonyms } from '../words/synonym-index.ts'
@@ -47,7 +48,8 @@ function findPairIn(
   const whole = findPair(synonyms, phrases)
   const apart = new Map<number, SynonymMatch | null>()
   for (const { start, words: span, match } of phrases)
-    if (span.length > 1 && !match?.isGoods) apart.set(start, findSynonymsAt(synonyms, span.slice(0, 1), 0))
+    if (span.length > 1 && (!match?.isGoods || (match.byForm && isMongolianVerb(span.at(-1) ?? ''))))
+      apart.set(start, findSynonymsAt(synonyms, span.slice(0, 1), 0))
   if (apart.size) {
     const single = toParts(words, new Map([...matches, ...apart].flatMap(([start, match]) => (match ? [[start, match]] : []))))
     const split = findPair(synonyms, single)

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { isCyrillic, toPhoneticKey, tokenize } from '#domain/search.ts'
+import { isCyrillic, isOtherHarmony, toPhoneticKey, tokenize } from '#domain/search.ts'
 import { MAX_PHRASE_WORDS } from '#domain/synonyms.ts'
 import { toStemVariants } from '#domain/word-roots.ts'
 import { isMongolianVerb } from './grammar.ts'
+import { toInstrumentUse } from './instrument-pairs.ts'
 import { toGenitiveKey, toKey, toLetterSet, toPhraseStems } from './phrase-keys.ts'
 import type { Group, Pair, SynonymIndex, SynonymUse } from './synonym-index.ts'
 
@@ -55,14 +56,13 @@ export async function buildIndex(sources: readonly GroupSource[]): Promise<Synon
     const group: Group = { use, phrases: own, kinds: toPhrases(kinds), names }
     const [broader] = group.kinds
     if (broader && use === 'goods') addTo(index.narrower, keyOf(broader), group)
-    for (const phrase of phrases.filter(each => each.includes(' + '))) {
-      const pair: Pair = { parts: phrase.split(' + ').map(part => toPairForms(part, keyOf)), group }
-      for (const form of pair.parts[0] ?? []) {
-        const pairs = index.pairs.get(form)
-        if (pairs) pairs.push(pair)
-        else index.pairs.set(form, [pair])
-      }
-    }
+    for (const phrase of phrases.filter(each => each.includes(' + ')))
+      addPair(
+        index.pairs,
+        phrase.split(' + ').map(part => toPairForms(part, keyOf)),
+        { group }
+      )
+    if (use === 'goods') addInstrumentPairs(index.pairs, single, { kinds: group.kinds, keyOf })
     for (const { words, key: phraseKey } of group.phrases) {
       if (isComposed(words, group.kinds)) continue
       // The first reading only: a typed word has all of them.
@@ -78,9 +78,50 @@ export async function buildIndex(sources: readonly GroupSource[]): Promise<Synon
   return { ...index, words: [...oneWord.values()] }
 }
 
-/** The forms of any of the words or phrases of a part of a pair, which stand between slashes. */
-function toPairForms(part: string, keyOf: (words: readonly string[]) => string): ReadonlySet<string> {
-  return new Set(part.split('/').flatMap(each => listPairForms(each, keyOf)))
+/** Forms of the words of a part by these words. */
+type WordForms = readonly (readonly [word: string, forms: readonly string[]])[]
+
+function addPair(index: SynonymIndex['pairs'], parts: readonly WordForms[], pair: Omit<Pair, 'parts'>): void {
+  const all: Pair = { ...pair, parts: parts.map(toHarmonies) }
+  for (const [part, forms] of all.parts.entries()) {
+    const entry = { pair: all, part }
+    for (const form of forms.keys()) {
+      const entries = index.get(form)
+      if (entries) entries.push(entry)
+      else index.set(form, [entry])
+    }
+  }
+}
+
+function toHarmonies(words: WordForms): Map<string, boolean> {
+  const isBack = new Map<string, boolean>()
+  for (const [word, forms] of words) for (const form of forms) isBack.set(form, isOtherHarmony('ү', word) && isBack.get(form) !== false)
+  return isBack
+}
+
+/** What is done with goods by their names; their kind is the first name. */
+function addInstrumentPairs(
+  index: SynonymIndex['pairs'],
+  names: readonly string[][],
+  { kinds, keyOf }: { kinds: string[][]; keyOf: (words: readonly string[]) => string }
+): void {
+  const [kind] = names
+  if (!kind) return
+  const group: Group = { use: 'occasion', phrases: [], kinds: [kind, ...kinds], names: [] }
+  for (const name of names) {
+    const use = toInstrumentUse(name)
+    if (!use) continue
+    const verbs = use.verbs.map(({ root, stem }) => {
+      const key = keyOf([stem])
+      return [stem, [` ${root} (verb)`, ...(key.trim().length < MIN_BEGINNING ? [] : [`${key}*`])]] as const
+    })
+    addPair(index, [use.objects.map(object => [object, listPairForms(object, keyOf)] as const), verbs], { group, isImplied: true })
+  }
+}
+
+/** The forms of each of the words or phrases of a part of a pair, which stand between slashes. */
+function toPairForms(part: string, keyOf: (words: readonly string[]) => string): WordForms {
+  return part.split('/').map(each => [each, listPairForms(each, keyOf)] as const)
 }
 
 /** The form of an English beginning, which is compared by letters: `khangai` does not begin with `hang`. */

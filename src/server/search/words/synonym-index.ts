@@ -40,14 +40,22 @@ export interface SynonymIndex {
   words: { word: string; key: string; letters: number; isGoods: boolean }[]
   /** Groups of goods by the key of their first kind: jeans by trousers. */
   narrower: Map<string, Group[]>
-  /** Groups that two or three phrases together stand for, anywhere in a text, by each form of the first part. */
-  pairs: Map<string, Pair[]>
+  /** Groups that two or three phrases together stand for, anywhere in a text, by each form of each part. */
+  pairs: Map<string, PairEntry[]>
+}
+
+export interface PairEntry {
+  pair: Pair
+  /** The position of the part. */
+  part: number
 }
 
 export interface Pair {
-  /** For each part its forms; `өвд*` begins a form. */
-  parts: ReadonlySet<string>[]
+  /** For each part its forms, and whether only words with back vowels have them; `өвд*` begins a form. */
+  parts: ReadonlyMap<string, boolean>[]
   group: Group
+  /** Whether only the name of the goods says it: see `toInstrumentUse`. */
+  isImplied?: true
 }
 
 export type Synonyms = readonly SynonymIndex[]

@@ -1,4 +1,4 @@
-import { isCyrillic, toSingulars } from '#domain/search.ts'
+import { isCyrillic, isOtherHarmony, toSingulars } from '#domain/search.ts'
 import { listLongStems, MIN_BEGINNING, toLatinBeginning } from './build-synonym-index.ts'
 import { isMongolianVerb, isObjectCase, isObliqueCase } from './grammar.ts'
 import { toPhraseKeys } from './phrase-keys.ts'
@@ -13,6 +13,8 @@ export interface PairPart {
 
 /** Rank of a pair with a verb: less than that of a part as typed. */
 const VERB_RANK = 0.5
+/** More than all parts as typed. */
+const IMPLIED_PENALTY = 5
 
 export interface FoundPair {
   starts: number[]
@@ -25,20 +27,25 @@ export function findPair(synonyms: Synonyms, parts: readonly PairPart[]): FoundP
   if (parts.length < 2) return null
   const forms = parts.map(toPartForms)
   let best: { starts: number[]; group: Group; rank: number } | null = null
-  for (const { parts: wanted, group } of listPairs(synonyms, forms)) {
+  for (const { parts: wanted, group, isImplied } of listPairs(synonyms, forms)) {
     const at: number[] = []
     for (const form of wanted) at.push(forms.findIndex((part, each) => !at.includes(each) && hasForm(part, form)))
-    if (at.includes(-1) || (isAction(wanted) && !isMeant(parts, wanted, at))) continue
+    if (at.includes(-1) || ((isImplied || isAction(wanted)) && !isMeant(parts, wanted, at))) continue
     // More parts, then parts as typed rather than their synonyms, then what is done: `аялалд цай буцалгах` boils it.
-    const typed = wanted.filter((form, each) => isTyped(forms[at[each] ?? 0], form)).length
+    const typed = wanted.filter((form, each) => forms.some((part, position) => position === at[each] && isTyped(part, form))).length
     const isDone = typed === wanted.length && at.some(each => isVerb(parts[each]))
-    const rank = 10 * wanted.length + typed + (isDone ? VERB_RANK : 0)
+    if (isImplied && !(isDone && isAlone(parts, at))) continue
+    const rank = 10 * wanted.length + typed + (isDone ? VERB_RANK : 0) - (isImplied ? IMPLIED_PENALTY : 0)
     if (rank > (best?.rank ?? 0)) best = { starts: at.map(each => parts[each]?.start ?? 0), group, rank }
   }
   return best && { starts: best.starts, rank: best.rank, kinds: toMatch(synonyms, [], [best.group], true).kinds }
 }
 
-const isAction = (wanted: Pair['parts']): boolean => wanted.some(forms => [...forms].some(form => form.includes('*')))
+/** Whether no other goods are named beside the parts. */
+const isAlone = (parts: readonly PairPart[], at: readonly number[]): boolean =>
+  parts.every(({ match }, each) => at.includes(each) || match?.isGoods !== true)
+
+const isAction = (wanted: Pair['parts']): boolean => wanted.some(forms => [...forms.keys()].some(form => form.includes('*')))
 
 /** Whether no part names goods that are asked for, and a pair without a verb describes no other goods: `зимние сапоги для дочки`. */
 function isMeant(parts: readonly PairPart[], wanted: Pair['parts'], at: readonly number[]): boolean {
@@ -50,7 +57,7 @@ function isMeant(parts: readonly PairPart[], wanted: Pair['parts'], at: readonly
 }
 
 /** `carry` is no curry. */
-function isLatinVerb(part: PairPart | undefined, wanted: ReadonlySet<string> | undefined): boolean {
+function isLatinVerb(part: PairPart | undefined, wanted: Pair['parts'][number] | undefined): boolean {
   const [word = ''] = part?.words ?? []
   if (part?.match?.isWritten) return false
   return !isCyrillic(word) && listPrefixes(word).some(prefix => wanted?.has(toLatinBeginning(prefix)))
@@ -65,6 +72,8 @@ function isAsked(parts: readonly PairPart[], asked: number, at: readonly number[
   // `хөлдөөд` has the stem of хөлдөөгч.
   const isDevice = DEVICE.test(words.at(-1) ?? '') && at.some(each => each !== asked && parts[each]?.match?.isGoods)
   if (!match?.isGoods || isDevice || (match.byForm && isVerb(parts[asked]))) return false
+  // `сурах` of `хуур тоглож сурах` is no textbook.
+  if (words.length === 1 && isMongolianVerb(words[0] ?? '') && at.some(each => each < asked)) return false
   const noun = words.at(-1) ?? ''
   // `хоолоо` and `ажилдаа` of `хоолоо ажилдаа авч явах`
   if (match.byForm && isCyrillic(noun) && (isObjectCase(noun) || isObliqueCase(noun))) return false
@@ -85,25 +94,42 @@ const DEVICE = /гч$/
 const ACTION = /(?<=.{4}[аэоөиуү])лт$/
 const RUSSIAN_VERB = /(?:т[ьи]|чь|[еёи]т|[ую]т|[ая]т|л[аио]?)(?:ся|сь)?$/
 
-interface PartForms {
+interface WordForms {
   /** As typed and without suffixes. */
-  own: ReadonlySet<string>
+  own: readonly string[]
   /** `хут*` of хутга; none of a phrase, because `угаадаг тоос сорогч` washes nothing. */
-  beginnings: ReadonlySet<string>
-  /** The same for its synonyms. */
-  named: ReadonlySet<string>
+  beginnings: readonly string[]
+  /** Whether the words have front vowels, so that they are none with back ones: `хөл` is no хоол. */
+  isFront: boolean
 }
+
+interface PartForms extends WordForms {
+  /** Of its synonyms. */
+  named: readonly string[]
+}
+
+const MAX_STORED_FORMS = 5000
+/** By words, with `…` where they may have endings. A query is read several times. */
+const storedForms = new Map<string, WordForms>()
 
 function toPartForms({ words, match }: PairPart): PartForms {
   // `зурагт` is a television and no form of зураг.
   const isGoods = match?.isGoods === true && match.isWritten && !match.byForm
-  const stems = isGoods ? [] : [...listLongStems(words), ...toShortNouns(words)]
-  const own = new Set([...toPhraseKeys(words), ...stems, ...toSingularKeys(words)])
+  const text = `${words.join(' ')}${isGoods ? '' : '…'}`
+  const forms = storedForms.get(text) ?? toWordForms(words, isGoods)
+  if (storedForms.size > MAX_STORED_FORMS) storedForms.clear()
+  storedForms.set(text, forms)
+  return { ...forms, named: match?.groups.flatMap(({ names }) => names) ?? [] }
+}
+
+function toWordForms(words: readonly string[], isGoods: boolean): WordForms {
+  const stems = isGoods ? [] : [...listLongStems(words), ...toNouns(words)]
+  const own = [...new Set([...toPhraseKeys(words), ...stems, ...toSingularKeys(words)])]
   const [word = '', ...rest] = words
   const latin = isCyrillic(word) ? [] : listPrefixes(word).map(toLatinBeginning)
   // The first letter of a key is a space.
-  const beginnings = rest.length ? [] : [...own].flatMap(key => listPrefixes(key.trim()).map(prefix => ` ${prefix}*`))
-  return { own, beginnings: new Set([...beginnings, ...latin]), named: new Set(match?.groups.flatMap(({ names }) => names)) }
+  const beginnings = rest.length ? [] : own.flatMap(key => listPrefixes(key.trim()).map(prefix => ` ${prefix}*`))
+  return { own, beginnings: [...new Set([...beginnings, ...latin])], isFront: isOtherHarmony(words.join(''), 'а') }
 }
 
 const listPrefixes = (word: string): string[] =>
@@ -112,22 +138,38 @@ const listPrefixes = (word: string): string[] =>
 const SHORT_NOUN =
   /^(.{2,3}?)(?:аа|ээ|оо|өө|[ыи]йг|ыг|ны|ний|[ао]нд|[эө]нд|[аэоө]н|[дт](?:аа|ээ|оо|өө)?|тай|тэй|aa|ee|oo|uu|iig|yg|ny|nii|and|end|[dt](?:aa|ee|oo|uu)?|tai|tei)$/
 
-/** `усаа` of ус, and `гартаа` of гар; the roots of other nouns are among the stems. */
-function toShortNouns(words: readonly string[]): string[] {
-  const [, noun] = (words.length === 1 && SHORT_NOUN.exec(words[0] ?? '')) || []
-  return noun ? toPhraseKeys([noun]) : []
+/** `машинд`, `өрөөнд`, `цонхонд` and `цүнхэндээ`. */
+const DATIVES = ['[аэоө]нд', 'нд', '[дт]', '[aeou]nd', 'nd', '[dt]'].map(
+  ending => new RegExp(`^(.{3,})${ending}(?:аа|ээ|оо|өө|aa|ee|oo|uu)?$`)
+)
+
+/** `усаа` of ус, `гартаа` of гар and `машинд` of машин; the roots of nouns in other cases are among the stems. */
+function toNouns([word = '', ...rest]: readonly string[]): string[] {
+  if (rest.length) return []
+  return [SHORT_NOUN, ...DATIVES].flatMap(each => {
+    const [, noun] = each.exec(word) ?? []
+    return noun ? toPhraseKeys([noun]) : []
+  })
 }
 
 const toSingularKeys = (words: readonly string[]): string[] =>
   toSingulars(words.at(-1) ?? '').flatMap(singular => toPhraseKeys([...words.slice(0, -1), singular]))
 
-function* listPairs(synonyms: Synonyms, forms: readonly PartForms[]): Generator<Pair> {
-  const known = new Set(forms.flatMap(({ own, named, beginnings }) => [...own, ...named, ...beginnings]))
-  for (const { pairs } of synonyms) for (const form of known) yield* pairs.get(form) ?? []
+/** The pairs each part of which is among the forms. */
+function listPairs(synonyms: Synonyms, forms: readonly PartForms[]): Pair[] {
+  /** Of each pair its parts, as bits. */
+  const found = new Map<Pair, number>()
+  for (const { pairs } of synonyms)
+    for (const { own, beginnings, named } of forms)
+      for (const known of [own, beginnings, named])
+        for (const form of known) for (const { pair, part } of pairs.get(form) ?? []) found.set(pair, (found.get(pair) ?? 0) | (1 << part))
+  return [...found].flatMap(([pair, parts]) => (parts === (1 << pair.parts.length) - 1 ? [pair] : []))
 }
 
-const isTyped = (part: PartForms | undefined, wanted: ReadonlySet<string>): boolean =>
-  part !== undefined && [...wanted].some(form => part.own.has(form) || part.beginnings.has(form))
+function isTyped({ own, beginnings, isFront }: WordForms, wanted: Pair['parts'][number]): boolean {
+  const isForm = (form: string): boolean => wanted.has(form) && !(isFront && wanted.get(form))
+  return own.some(isForm) || beginnings.some(isForm)
+}
 
-const hasForm = (part: PartForms, wanted: ReadonlySet<string>): boolean =>
-  [...wanted].some(form => part.own.has(form) || part.named.has(form) || part.beginnings.has(form))
+const hasForm = (part: PartForms, wanted: Pair['parts'][number]): boolean =>
+  isTyped(part, wanted) || part.named.some(form => wanted.has(form))
