@@ -237,7 +237,7 @@ function limitBody({ maxBytes = BODY_BYTES, multipart, binary }: RouteDefinition
 
 const JSON_TYPE = /^application\/([\w.-]+\+)?json *(;|$)/i
 
-function createValidators({ params, query, body }: RouteDefinition): MiddlewareHandler[] {
+function createValidators({ params, query, body, refusesItems = false }: RouteDefinition): MiddlewareHandler[] {
   return [
     ...(params
       ? [
@@ -255,7 +255,7 @@ function createValidators({ params, query, body }: RouteDefinition): MiddlewareH
             // A body without a JSON content type is rejected instead of ignored, because its fields would seem to be missing.
             if (hasBody(c as ShopContext) && !JSON_TYPE.test(c.req.header('content-type') ?? '')) throw new ShopError('media_type_wrong')
             refuseInvalid(result)
-            const field = findNul(result.data, '')
+            const field = refusesItems ? undefined : findNul(result.data, '')
             if (field !== undefined) throw new ShopError('validation', { fields: { [field || 'body']: 'character_invalid' } })
           })
         ]
