@@ -28,6 +28,24 @@ test('an address that was typed stays after a reload, with a place whose lists a
   await expect(page.getByLabel(checkout.as_organisation)).toBeChecked()
 })
 
+test('a city that the browser restores by itself, without an event, has its own districts', PHONE, async ({ customer, origin }) => {
+  const page = await customer.newPage()
+  await page.goto(`${origin}/checkout/address`)
+  await waitForScripts(page)
+  await page.getByLabel(checkout.city).selectOption({ index: 3 })
+  const city = await page.getByLabel(checkout.city).inputValue()
+  // As Firefox does: after the page is parsed, before its scripts run.
+  await page.addInitScript(value => {
+    document.addEventListener('readystatechange', () => {
+      const select = document.querySelector<HTMLSelectElement>('#city')
+      if (select && document.readyState === 'interactive') select.value = value
+    })
+  }, city)
+  await page.reload()
+  await expect(page.getByLabel(checkout.city)).toHaveValue(city)
+  await expect(page.getByLabel(checkout.district).locator('option').nth(1)).toHaveAttribute('value', new RegExp(`^${city}`))
+})
+
 test('an address whose answer was lost can be sent again, and one that was saved is forgotten', PHONE, async ({ customer, origin }) => {
   const page = await customer.newPage()
   await page.goto(`${origin}/checkout/address`)

@@ -62,7 +62,9 @@ function wasOpenedAnew(): boolean {
 function restore(form: HTMLFormElement, values: Record<string, string>): void {
   for (const control of listControls(form)) {
     const value = values[toKey(control)]
-    if (value === undefined || value === toValue(control) || control.disabled) continue
+    if (value === undefined || control.disabled) continue
+    // Firefox, and others after Back, have restored the value without an event: what depends on it still follows the default.
+    if (value === toValue(control) && value === toDefault(control)) continue
     if (isCheckable(control)) control.checked = value !== ''
     else control.value = value
     const event = isCheckable(control) || control instanceof HTMLSelectElement ? 'change' : 'input'
