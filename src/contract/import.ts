@@ -84,7 +84,6 @@ export const importContract = defineRoutes('catalogue', {
     permission: 'catalogue.edit',
     maxBytes: BATCH_BYTES,
     body: importBatch,
-    refusesItems: true,
     response: importResult
   },
   'GET /api/v2/catalogue/import/{run}': {

@@ -36,8 +36,6 @@ export interface RouteDefinition {
   query?: z.ZodObject
   /** JSON. Its objects are strict: an unknown field is refused. */
   body?: z.ZodType
-  /** Whether the handler refuses each item of the body by itself, also for a NUL in it. */
-  refusesItems?: boolean
   multipart?: MultipartBody
   /** Media type of a body that is neither JSON nor a form. The handler reads it itself. */
   binary?: string

@@ -318,7 +318,7 @@ describe.each(USUAL_KINDS)('gift cards on %s', kind => {
     // Staff void what is left of it: that, and no more, is refunded.
     requireOk(await staff.call('POST', `/api/v2/staff/gift_cards/${used.card.id}/void`, { reason: 'Залилан' }))
     const [line] = requireOk(await staff.call<Order>('GET', `/api/v2/staff/orders/${used.placed.number}`)).line_items
-    expect(line?.refundable).toEqual({ quantity: 1, amount: (line?.total ?? 0) - 1 })
+    expect(line?.refundable).toMatchObject({ quantity: 1, amount: (line?.total ?? 0) - 1 })
     const all = requireOk(await refund(used.placed.number, { of: 'all', to: 'wallet' })) as Order
     expect(all).toMatchObject({ refundable_total: 0, paid_total: 1 })
     const later = await bought({ channel: 'email', contact: 'Bold@Mail.mn', send_on: '2026-12-30' })

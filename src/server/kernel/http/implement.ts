@@ -237,7 +237,7 @@ function limitBody({ maxBytes = BODY_BYTES, multipart, binary }: RouteDefinition
 
 const JSON_TYPE = /^application\/([\w.-]+\+)?json *(;|$)/i
 
-function createValidators({ params, query, body, refusesItems = false }: RouteDefinition): MiddlewareHandler[] {
+function createValidators({ params, query, body }: RouteDefinition): MiddlewareHandler[] {
   return [
     ...(params
       ? [
@@ -255,8 +255,6 @@ function createValidators({ params, query, body, refusesItems = false }: RouteDe
             // A body without a JSON content type is rejected instead of ignored, because its fields would seem to be missing.
             if (hasBody(c as ShopContext) && !JSON_TYPE.test(c.req.header('content-type') ?? '')) throw new ShopError('media_type_wrong')
             refuseInvalid(result)
-            const field = refusesItems ? undefined : findNul(result.data, '')
-            if (field !== undefined) throw new ShopError('validation', { fields: { [field || 'body']: 'character_invalid' } })
           })
         ]
       : [])
@@ -272,21 +270,8 @@ interface Issue {
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined
 }
 
-/** The path of a text with a NUL, which Postgres cannot store. */
-function findNul(value: unknown, path: string): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? path : undefined
-  if (typeof value !== 'object' || value === null) return undefined
-  for (const [key, inner] of Object.entries(value)) {
-    const found = key.includes('\0') ? path : findNul(inner, path ? `${path}.${key}` : key)
-    if (found !== undefined) return found
-  }
-  return undefined
-}
-
 /** @throws ShopError validation, with `fields` */
-function refuseInvalid<Data>(
-  result: { success: true; data: Data } | { success: false; error: readonly unknown[] }
-): asserts result is { success: true; data: Data } {
+function refuseInvalid(result: { success: true } | { success: false; error: readonly unknown[] }): void {
   if (!result.success) throw new ShopError('validation', { fields: toFieldErrors(result.error as readonly Issue[]) })
 }
 
