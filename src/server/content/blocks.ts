@@ -6,10 +6,10 @@ import type { ProductCard } from '#domain/product.ts'
 import type { Locale, Picture } from '#domain/site.ts'
 import {
   listCardsByIds,
+  productRedirects,
   products,
   readCardContext,
   readCatalogueLabels,
-  readCurrentSlugs,
   selectCardVersion,
   toCard
 } from '../catalogue/index.ts'
@@ -178,11 +178,17 @@ function toPicture({ imageId, alt }: Pick<StoredPicture, 'imageId' | 'alt'>, { p
 
 const findPublished = compileQuery(['slugs', 'now'], (db, { slugs, now }) =>
   db
-    .select(selectCardVersion())
+    .select({
+      ...selectCardVersion(),
+      former: sql<string[]>`ARRAY(SELECT r.slug FROM ${productRedirects} r WHERE r.product_id = products.id)`
+    })
     .from(products)
     .where(
       and(
-        sql`${products.slug} = ANY(${slugs}::text[])`,
+        sql`${products.id} IN (
+          SELECT named.id FROM ${products} named WHERE named.slug = ANY(${slugs}::text[])
+          UNION ALL SELECT r.product_id FROM ${productRedirects} r WHERE r.slug = ANY(${slugs}::text[])
+        )`,
         gt(products.sellingPrice, 1),
         lte(products.availableOn, now),
         isNotNull(products.imageId),
@@ -191,28 +197,23 @@ const findPublished = compileQuery(['slugs', 'now'], (db, { slugs, now }) =>
     )
 )
 
-/** Cards of published products by slug, also by a former one. */
+/** Cards of published products by their slugs, former ones included: a document names a product by the slug it had when that was saved. */
 export async function readCardsBySlug(db: Db, slugs: readonly string[], now: Date, locale: Locale): Promise<Map<string, ProductCard>> {
   if (!slugs.length) return new Map()
-  const find = async (named: readonly string[]) => (await findPublished(db, { slugs: [...named], now: now.toISOString() })) as RowVersion[]
-  let found = await find(slugs)
-  // A document names a product by the slug it had when the document was saved.
-  const current = found.length < new Set(slugs).size ? await readCurrentSlugs(db, slugs) : new Map<string, string>()
-  const isRenamed = [...current].some(([named, slug]) => named !== slug)
-  if (isRenamed) found = await find([...new Set(current.values())])
+  const found = (await findPublished(db, { slugs: [...slugs], now: now.toISOString() })) as (RowVersion & { former: string[] })[]
+  const formerOf = new Map(found.map(({ id, former }) => [id, former]))
   const rows = await listCardsByIds(
     db,
     found.map(({ id }) => id),
     found
   )
   const context = await readCardContext(db)
-  const cards = new Map(rows.map(row => [row.slug, toCard(row, context, now, locale)]))
-  if (isRenamed)
-    for (const [named, slug] of current) {
-      const card = cards.get(slug)
-      if (card) cards.set(named, card)
-    }
-  return cards
+  return new Map(
+    rows.flatMap(row => {
+      const card = toCard(row, context, now, locale)
+      return [row.slug, ...(formerOf.get(row.id) ?? [])].map(slug => [slug, card] as const)
+    })
+  )
 }
 
 /** Equal headings get a number. */

@@ -44,7 +44,7 @@ export interface SynonymIndex {
   pairs: Map<string, PairEntry[]>
 }
 
-export interface PairEntry {
+interface PairEntry {
   pair: Pair
   /** The position of the part. */
   part: number
