@@ -88,7 +88,7 @@ function renderFacts({ total_reviews: reviews, average_rating: rating, stock }: 
   if (reviews === 0 && !noteworthy) return null
   const rated = markup`
     <span class="rating">
-      <span class="visually-hidden">${t('product:rating_word')} </span>${rating.toFixed(1)} <span class="faint">(${reviews}<span class="visually-hidden"> ${t('product:rating_unit', { n: reviews })}</span>)</span>
+      ${rating.toFixed(1)} <span class="faint">(${reviews}<span class="visually-hidden"> ${t('product:rating_unit', { n: reviews })}</span>)</span>
     </span>`
   return markup`
     <p class="product-facts">
