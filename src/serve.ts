@@ -58,13 +58,6 @@ try {
   await listen(server, 'PORT', config.port, config.host)
   const metrics = config.metricsPort === null ? null : createMetricsServer()
   if (metrics && config.metricsPort !== null) await listen(metrics, 'METRICS_PORT', config.metricsPort, config.host)
-  console.log(`\n  Дэлгүүр ${config.publicUrl}`)
-  if (config.mode === 'demo') console.log(`  Messages and login codes: ${config.publicUrl}/dev/outbox`)
-  if (built.gateway.ownerInvitation)
-    console.log(
-      `  The shop has no owner. Open this link within seven days to become it, or run npm run owner:\n  ${built.gateway.ownerInvitation}`
-    )
-  process.send?.('ready')
   let stop: Promise<void> | undefined
   const shutDown = async (): Promise<void> => {
     // The process ends even if something hangs.
@@ -83,6 +76,13 @@ try {
   }
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
+  console.log(`\n  Дэлгүүр ${config.publicUrl}`)
+  if (config.mode === 'demo') console.log(`  Messages and login codes: ${config.publicUrl}/dev/outbox`)
+  if (built.gateway.ownerInvitation)
+    console.log(
+      `  The shop has no owner. Open this link within seven days to become it, or run npm run owner:\n  ${built.gateway.ownerInvitation}`
+    )
+  process.send?.('ready')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
