@@ -42,6 +42,7 @@ export const hotelAdminContract = defineRoutes('hotel', {
       /** Validates and writes everything, then rolls back. */
       dry_run: z.boolean().default(false)
     }),
+    items: 'hotels',
     maxBytes: FILE_BYTES,
     response: z.object({
       results: z.array(

@@ -84,6 +84,7 @@ export const importContract = defineRoutes('catalogue', {
     permission: 'catalogue.edit',
     maxBytes: BATCH_BYTES,
     body: importBatch,
+    items: 'products',
     response: importResult
   },
   'GET /api/v2/catalogue/import/{run}': {

@@ -36,6 +36,8 @@ export interface RouteDefinition {
   query?: z.ZodObject
   /** JSON. Its objects are strict: an unknown field is refused. */
   body?: z.ZodType
+  /** The field of the body whose items the handler refuses by themselves. */
+  items?: string
   multipart?: MultipartBody
   /** Media type of a body that is neither JSON nor a form. The handler reads it itself. */
   binary?: string

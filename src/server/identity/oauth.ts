@@ -5,6 +5,7 @@ import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import { toErrorBody } from '../kernel/http/errors.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { resetAttempts, limitAttempts } from '../kernel/http/rate-limit.ts'
+import { findUnstorable } from '../kernel/http/storable-text.ts'
 import type { ShopContext } from '../kernel/http/customer.ts'
 import type { Server } from '../kernel/server.ts'
 import { authenticateClient, type ApiClient } from './clients.ts'
@@ -48,7 +49,7 @@ async function grantToken(c: ShopContext, server: Server, input: Record<string, 
   let client: ApiClient | null = null
   if (given) {
     await limitAttempts(db, 'clients_from', address, config.rateLimitFactor, now)
-    client = await authenticateClient(server, given.id, given.secret)
+    client = findUnstorable(given) === undefined ? await authenticateClient(server, given.id, given.secret) : null
     if (!client) throw createOauthError(c, 'invalid_client')
     await resetAttempts(db, 'clients_from', address)
   }
@@ -96,7 +97,7 @@ async function readParameters(c: ShopContext): Promise<Record<string, string> | 
   const type = c.req.header('content-type') ?? ''
   try {
     const body: unknown = type.includes('json') ? await c.req.json() : await c.req.parseBody()
-    if (typeof body !== 'object' || body === null || Array.isArray(body)) return null
+    if (typeof body !== 'object' || body === null || Array.isArray(body) || findUnstorable(body) !== undefined) return null
     return Object.fromEntries(
       Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' && value.length <= 500 ? [[name, value]] : []))
     )

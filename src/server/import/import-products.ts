@@ -7,6 +7,7 @@ import { invalidate } from '../kernel/cache/invalidation.ts'
 import { isDatabaseGone, isStorageFull, redactValues } from '../kernel/db/failures.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
+import { findUnstorable } from '../kernel/http/storable-text.ts'
 import { log } from '../kernel/log/log.ts'
 import type { Server } from '../kernel/server.ts'
 import { ImportError, openImportContext } from './import-context.ts'
@@ -50,11 +51,14 @@ export async function importProducts(shop: Shop, batch: ParsedBatch, now: Date):
   const seen = new Set<string>()
   for (const [index, raw] of batch.products.entries()) {
     const { data: product, error } = productDocument.safeParse(raw)
+    const unstorable = findUnstorable(product)
     if (error) {
       const [issue] = error.issues
       const field = [...(issue?.path ?? []), ...(issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].join('.') || 'product'
       results[index] = toRefused(parseHandle(raw), new ImportError('invalid', { field, reason: issue?.message ?? '' }))
-    } else if (seen.has(product.handle)) results[index] = toRefused(product.handle, new ImportError('handle_twice'))
+    } else if (unstorable !== undefined)
+      results[index] = toRefused(product.handle, new ImportError('invalid', { field: unstorable, reason: 'a character cannot be stored' }))
+    else if (seen.has(product.handle)) results[index] = toRefused(product.handle, new ImportError('handle_twice'))
     else {
       seen.add(product.handle)
       valid.push({ product, index })

@@ -43,6 +43,8 @@ describe('POST /oauth/token', () => {
     expect((await requestTokenByForm(CLIENT)).status).toBe(200)
     const basic = `Basic ${Buffer.from('storefront:demo-secret').toString('base64')}`
     expect((await requestTokenByForm({ grant_type: 'client_credentials' }, { authorization: basic })).status).toBe(200)
+    const unstorable = `Basic ${Buffer.from('a%00b:demo-secret').toString('base64')}`
+    expect((await requestTokenByForm({ grant_type: 'client_credentials' }, { authorization: unstorable })).status).toBe(401)
   })
 
   test('gives a user a token by password', async () => {
@@ -54,6 +56,7 @@ describe('POST /oauth/token', () => {
   test.each([
     [{ ...CLIENT, client_secret: 'wrong' }, 401, 'invalid_client'],
     [{ ...CLIENT, client_id: 'nobody' }, 401, 'invalid_client'],
+    [{ ...CLIENT, client_id: 'a\0b' }, 400, 'invalid_request'],
     [{ grant_type: 'client_credentials' }, 401, 'invalid_client'],
     [{ grant_type: 'password', username: '88660001', password: 'wrong' }, 400, 'invalid_grant'],
     [{ grant_type: 'password', username: '88660001' }, 400, 'invalid_request'],

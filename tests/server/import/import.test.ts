@@ -289,14 +289,19 @@ describe.each(KINDS)('import on %s', kind => {
         { handle: 'api two', title: { en: 'Two' }, variants: [{ price: -1 }] },
         null,
         { handle: 'api-three', title: { en: '\u0000' } },
-        { handle: 'api-four', title: { en: 'Four' }, store: 'nowhere', variants: [{ price: 1 }] }
+        { handle: 'api-four', title: { en: 'Four' }, store: 'nowhere', variants: [{ price: 1 }] },
+        { handle: 'api-five', title: { en: '\ud800' }, variants: [{ price: 1 }] }
       ]
     }
     expect((await call(null, batch)).status).toBe(401)
     expect((await call('customer', batch)).status).toBe(403)
     const { status, answer: response } = await call('staff', batch)
     expect(status).toBe(200)
-    expect(response.results.map(each => each.outcome)).toEqual(['created', 'refused', 'refused', 'refused', 'refused'])
+    expect(response.results.map(each => each.outcome)).toEqual(['created', 'refused', 'refused', 'refused', 'refused', 'refused'])
+    expect(response.results[5]?.problem).toEqual({
+      code: 'invalid',
+      details: { field: 'title.en', reason: 'a character cannot be stored' }
+    })
     expect(response.results[4]?.problem?.code).toBe('store_unknown')
     // Taxons created by the batch are available at once.
     expect((await readTaxonTree(shop.db)).byPermalink.has('gifts')).toBe(false)

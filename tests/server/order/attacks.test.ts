@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { orderContract } from '#contract/order.ts'
 import type { Order } from '#contract/order.ts'
 import { PROVIDER_CODES } from '#domain/payment-method.ts'
@@ -6,6 +6,7 @@ import { returnContract } from '#contract/return.ts'
 import type { OrderReturns, StaffReturn } from '#contract/return.ts'
 import { receiptContract } from '#contract/receipt.ts'
 import { createFulfilmentRoutes } from '#server/fulfilment/index.ts'
+import { log } from '#server/kernel/log/log.ts'
 import { createRefundRoutes } from '#server/order/refund/routes.ts'
 import { createReceiptRoutes } from '#server/receipt/index.ts'
 import { createReturnRoutes } from '#server/return/routes.ts'
@@ -159,6 +160,13 @@ describe('an attacker with two nodes', () => {
           ])
         }
     expect(await read(number)).toMatchObject({ state: 'awaiting_payment', paid_total: 0, payment: { state: 'waiting' } })
+  })
+
+  test('names an invoice that no database can hold', async () => {
+    const logged = vi.spyOn(log, 'warn')
+    const call = (path: string) => shop.app.request(`/api/v2/payments/pocket/callback${path}`, { method: 'POST' })
+    for (const path of ['?invoiceId=a%00b', '/a%00b']) expect([path, (await call(path)).status]).toEqual([path, 404])
+    expect(logged).not.toHaveBeenCalled()
   })
 
   test('cancels while the payment arrives: it is placed, or the money goes back', async () => {

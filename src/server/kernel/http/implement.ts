@@ -24,6 +24,7 @@ import { checkResponse } from './check-response.ts'
 import { toRouteDescription } from './described-route.ts'
 import { findLocalCall, requireEditor, requireStaff, requireUser, type ShopContext, type ShopEnv } from './customer.ts'
 import type { Session } from './session.ts'
+import { findUnstorable } from './storable-text.ts'
 
 /** The response of a route without data. */
 export const DONE = { done: true } as const
@@ -152,6 +153,7 @@ function createMiddleware(key: string, route: RouteDefinition, handler: unknown,
         session,
         userId: session?.userId ?? null
       }
+      refuseUnstorable(request, route.items)
       const before = recorded ? await readRecord(reader, request) : undefined
       c.header('Cache-Control', 'private, no-store')
       const result = await call(request)
@@ -273,6 +275,18 @@ interface Issue {
 /** @throws ShopError validation, with `fields` */
 function refuseInvalid(result: { success: true } | { success: false; error: readonly unknown[] }): void {
   if (!result.success) throw new ShopError('validation', { fields: toFieldErrors(result.error as readonly Issue[]) })
+}
+
+/**
+ * Refuses texts that the database cannot store, where their schema has not removed what makes them so: the failed query would name no
+ * field. @param items the field of the body whose items the handler refuses by themselves
+ * @throws ShopError not_found for the path; validation, with `fields`
+ */
+function refuseUnstorable({ params, query, body }: { params: unknown; query: unknown; body: unknown }, items?: string): void {
+  if (findUnstorable(params) !== undefined) throw new ShopError('not_found')
+  const checked = items ? { ...(body as object), [items]: undefined } : body
+  const field = findUnstorable(query) ?? findUnstorable(checked)
+  if (field !== undefined) throw new ShopError('validation', { fields: { [field || 'body']: 'character_invalid' } })
 }
 
 /** By path. An issue whose message is an error code becomes that error; a text may be empty or too long; any other is an invalid value. */

@@ -5,6 +5,7 @@ import { isProviderCode, type ProviderCode } from '#domain/payment-method.ts'
 import { toLocalPath } from '#i18n/path.ts'
 import type { ShopContext, ShopEnv } from '../../kernel/http/customer.ts'
 import { implement } from '../../kernel/http/implement.ts'
+import { findUnstorable } from '../../kernel/http/storable-text.ts'
 import { limitAttempts } from '../../kernel/http/rate-limit.ts'
 import type { Server } from '../../kernel/server.ts'
 import { findCallbackSession, type PaymentSession } from '../../payment/index.ts'
@@ -42,7 +43,8 @@ export function createPaymentRoutes(server: Server): Hono<ShopEnv> {
       headers: req.raw.headers,
       body: await req.text()
     })
-    const session = reference && (await findCallbackSession(db, code, reference))
+    const isKnown = reference !== null && findUnstorable(reference) === undefined
+    const session = isKnown ? await findCallbackSession(db, code, reference) : null
     if (!session) throw new ShopError('not_found')
     if (!session.invoiceId) throw new ShopError('payment_provider_failed')
     await check(session)
