@@ -7,10 +7,9 @@ import type { Tugrik } from '#domain/money.ts'
 import { type Flag, type Locale, localize } from '#domain/site.ts'
 import { formatName, users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { CURRENCY, ledgerAccounts } from '../ledger/index.ts'
 import { orders } from '../order/index.ts'
 import { createCommitment } from './seeds.ts'
-import { isSpentAtLeast, toNetSpentTotal } from './spent-totals.ts'
+import { isSpentAtLeast, SPENT_TOTAL } from './spent-totals.ts'
 import { jackpotEntries, jackpots } from './tables.ts'
 
 export type JackpotRow = typeof jackpots.$inferSelect
@@ -31,9 +30,6 @@ export async function findJackpot(db: Db, now: Date): Promise<JackpotRow | null>
   return row ?? null
 }
 
-/** The balance of an order's account: what was paid and not given back. */
-const NET = sql<number>`${ledgerAccounts.creditsPosted} - ${ledgerAccounts.debitsPosted}`
-
 /** Orders that count: paid in the time of the jackpot, still placed, and of more than gift cards or a recharge. */
 const isCounted = (jackpot: JackpotRow) =>
   and(
@@ -44,8 +40,6 @@ const isCounted = (jackpot: JackpotRow) =>
     isSpentAtLeast(1)
   )
 
-const accountOfOrder = and(eq(ledgerAccounts.orderId, orders.id), eq(ledgerAccounts.kind, 'order'), eq(ledgerAccounts.currency, CURRENCY))
-
 /**
  * The pot is derived from the orders themselves, so that the share of an order that is canceled or refunded before the draw leaves it
  * without a step of its own.
@@ -53,9 +47,8 @@ const accountOfOrder = and(eq(ledgerAccounts.orderId, orders.id), eq(ledgerAccou
 export async function readPot(db: Db, jackpot: JackpotRow): Promise<Tugrik> {
   if (jackpot.pot !== null) return jackpot.pot
   const [row] = await db
-    .select({ paid: sql<string>`coalesce(sum(${toNetSpentTotal(NET)}), 0)` })
+    .select({ paid: sql<string>`coalesce(sum(${SPENT_TOTAL}), 0)` })
     .from(orders)
-    .innerJoin(ledgerAccounts, accountOfOrder)
     .where(isCounted(jackpot))
   return calculatePot(jackpot, Number(row?.paid ?? 0))
 }
@@ -65,14 +58,12 @@ export function selectTickets(db: Db, jackpot: JackpotRow, userId?: number) {
   return db
     .select({ orderId: orders.id, userId: orders.userId, seed: jackpotEntries.clientSeed })
     .from(orders)
-    .innerJoin(ledgerAccounts, accountOfOrder)
     .innerJoin(jackpotEntries, and(eq(jackpotEntries.jackpotId, jackpot.id), eq(jackpotEntries.userId, orders.userId)))
     .innerJoin(users, eq(users.id, orders.userId))
     .where(
       and(
         isCounted(jackpot),
         isSpentAtLeast(jackpot.minimum),
-        sql`${NET} > 0`,
         isNull(users.blockedAt),
         userId === undefined ? undefined : eq(orders.userId, userId)
       )

@@ -111,6 +111,38 @@ describe.each(USUAL_KINDS)('jackpot on %s', kind => {
     expect((await running()).jackpot?.pot).toBe(shareOf(two - 10_000))
   })
 
+  test('an order counts for the games by what is left of it after refunds', async () => {
+    requireOk(await plan())
+    requireOk(
+      await staff.call('POST', '/api/v2/staff/wheel_campaigns', {
+        title: { mn: 'Хүрд', en: 'Wheel' },
+        starts_at: START.toISOString(),
+        ends_at: new Date(START.getTime() + DAY).toISOString(),
+        allowance: 'order',
+        minimum: 20_000,
+        prizes: [
+          { kind: 'bonus', value: 5000, weight: 0 },
+          { kind: 'nothing', weight: 10_000 }
+        ]
+      })
+    )
+    await setFlags(database, { ...FLAGS, luckyWheel: true })
+    requireOk(await join())
+    const number = await buy()
+    const counted = async () => ({
+      plays: requireOk(await user.call<OrderPlays>('GET', toOrderPath(number, '/plays'))),
+      tickets: (await view()).player?.tickets,
+      turns: requireOk(await user.call<Wheel>('GET', '/api/v2/promotions/lucky_wheel')).player?.plays_left
+    })
+    const refund = async (amount: number) =>
+      requireOk(await staff.call('POST', toOrderPath(number, '/refunds'), { of: 'amount', amount, to: 'wallet' }))
+    const paid = await total(user, number)
+    await refund(paid - 20_000)
+    expect(await counted()).toEqual({ plays: { wheel: true, jackpot: 'joined' }, tickets: 1, turns: 1 })
+    await refund(1)
+    expect(await counted()).toEqual({ plays: { wheel: false, jackpot: null }, tickets: 0, turns: 0 })
+  })
+
   test('gift cards count for no game, because their money buys goods that do, or other cards', async () => {
     await setFlags(database, { ...FLAGS, luckyWheel: true, giftCard: true })
     requireOk(await plan())

@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RouletteCheck, RouletteDraw, RouletteLocation, RoulettePrize, RouletteUser } from '#contract/roulette.ts'
+import type { Order } from '#contract/order.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { staffActions } from '#server/kernel/audit/tables.ts'
 import { orderLines, orders } from '#server/order/index.ts'
 import { createRouletteRoutes } from '#server/promotion/index.ts'
+import { createRefundRoutes } from '#server/order/refund/routes.ts'
 import { drawFromSeeds } from '#server/promotion/seeds.ts'
 import { rouletteDraws } from '#server/promotion/tables.ts'
 import { receipts } from '#server/receipt/index.ts'
 import { branches } from '#server/site/index.ts'
 import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
-import { type Customer, requireOk, openTestShop, placeOrder, START, type TestShop, callUntilServed } from '../shop.ts'
+import { type Customer, requireOk, openTestShop, placeOrder, START, type TestShop, callUntilServed, toOrderPath } from '../shop.ts'
 
 const API = '/api/v2/roulette'
 const BAG = { title: { mn: 'Уут', en: 'Bag' }, weight: 1, stock: 5 }
@@ -25,7 +27,7 @@ describe.each(USUAL_KINDS)('roulette of the staff on %s', kind => {
   let user: Customer
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [createRouletteRoutes])
+    shop = openTestShop(database, undefined, [createRouletteRoutes, createRefundRoutes])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {
@@ -135,6 +137,12 @@ describe.each(USUAL_KINDS)('roulette of the staff on %s', kind => {
     requireOk(await manager.call('POST', `${API}/locations`, { branch: 'centre', minimum: 1_000_000 }))
     await refused(number, 'roulette_total_low')
     requireOk(await manager.call('POST', `${API}/locations`, { branch: 'centre', minimum: 20_000 }))
+    const staff = await shop.user({ role: 'staff' })
+    const { total } = requireOk(await user.call<Order>('GET', toOrderPath(number)))
+    requireOk(await staff.call('POST', toOrderPath(number, '/refunds'), { of: 'amount', amount: total - 19_999, to: 'wallet' }))
+    await refused(number, 'roulette_total_low')
+    requireOk(await manager.call('POST', `${API}/locations`, { branch: 'centre', minimum: 19_999 }))
+    requireOk(await check(id, number))
     // Its money is spent on another order, which has a draw.
     await database.db.update(orderLines).set({ kind: 'wallet_recharge' })
     await refused(number, 'roulette_total_low')
