@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { EditedEntry } from '#contract/edited-entry.ts'
 import type { Author, AuthorPage } from '#contract/author.ts'
 import type { Bookmark } from '#domain/content.ts'
 import type { Entry } from '#contract/content.ts'
 import { createAuthorRoutes } from '#server/content/author/routes.ts'
 import { createBookmarkRoutes } from '#server/content/bookmark/routes.ts'
+import { createPageRoutes } from '#server/content/editor/page-routes.ts'
+import { createPromotionRoutes } from '#server/content/promotion/routes.ts'
 import { createEntryCommentRoutes } from '#server/review/entry-comment-routes.ts'
 import { createReviewRoutes } from '#server/review/routes.ts'
 import { requireOk, type ContentTest, openContentTest, type Person } from './content-shop.ts'
@@ -12,12 +15,20 @@ import { requireOk, type ContentTest, openContentTest, type Person } from './con
 let shop: ContentTest
 let writer: Person
 let reader: Person
+let editor: Person
 let ids: number[]
 beforeAll(async () => {
-  shop = await openContentTest('postgres', [createAuthorRoutes, createBookmarkRoutes, createEntryCommentRoutes, createReviewRoutes])
+  shop = await openContentTest('postgres', [
+    createAuthorRoutes,
+    createBookmarkRoutes,
+    createEntryCommentRoutes,
+    createReviewRoutes,
+    createPageRoutes,
+    createPromotionRoutes
+  ])
   writer = await shop.person('customer', 'Номин')
   reader = await shop.person('customer', 'Болд')
-  const editor = await shop.person('editor')
+  editor = await shop.person('editor')
   ids = []
   for (const title of ['Нэг', 'Хоёр', 'Гурав']) {
     const id = await shop.begin(writer, title)
@@ -76,4 +87,40 @@ it('a comment can be rated and replied to while it is deleted', async () => {
     for (const { status } of responses) expect([200, 404]).toContain(status)
   }
   expect(requireOk(await shop.guest.ask<Entry>('GET', `/articles/${ids[0]}`)).comment_count).toBe(0)
+})
+
+it('of records that are given one address at once, one gets it', async () => {
+  const fields = { title: { mn: 'Нэр' }, summary: {}, body: { mn: [], en: [] }, published: true }
+  const promotion = { ...fields, image: null, image_alt: {}, products: [], starts_at: '2026-11-20T00:00:00Z', ends_at: null }
+  for (const [path, content] of [
+    ['/pages', fields],
+    ['/promotions', promotion]
+  ] as const) {
+    const slugs = ['one', 'two', 'three', 'four']
+    for (const slug of slugs) requireOk(await editor.ask('PUT', `${path}/${slug}`, { ...content, version: 0 }))
+    const moved = await Promise.all([
+      ...slugs.map(slug => editor.ask('PUT', `${path}/${slug}`, { ...content, version: 1, slug: 'same' })),
+      editor.ask('PUT', `${path}/same`, { ...content, version: 0 })
+    ])
+    expect(moved.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(moved.filter(({ status }) => status >= 500)).toEqual([])
+    // Two give one record different addresses: the second is told what the first has saved.
+    const [first, second] = await Promise.all(
+      ['here', 'there'].map(slug => editor.ask('PUT', `${path}/same`, { ...content, version: moved[4]?.status === 200 ? 1 : 2, slug }))
+    )
+    const refused = first?.status === 200 ? second : first
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'stale_save', details: { theirs: { slug: first?.status === 200 ? 'here' : 'there' } } }
+    })
+  }
+  const made = await Promise.all(ids.map(() => writer.ask<EditedEntry>('POST', '/articles', { title: 'Ижил нэр' })))
+  expect(new Set(made.map(requireOk).map(({ slug }) => slug)).size).toBe(ids.length)
+  const renamed = await Promise.all(
+    made.map(({ body: { id, version, author_id, image, image_alt, tags, series, comments_open } }) =>
+      editor.ask('PUT', `/articles/${id}`, { version, author_id, image, image_alt, tags, series, comments_open, slug: 'new-name' })
+    )
+  )
+  expect(renamed.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(renamed.filter(({ status }) => status === 422)).toHaveLength(2)
 })

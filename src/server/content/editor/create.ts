@@ -7,6 +7,7 @@ import { toSlug } from '#domain/slug.ts'
 import { users } from '../../identity/index.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { authors } from '../author/tables.ts'
+import { lockSlugs } from '../lock-slugs.ts'
 import { entries, entryDrafts, entryRedirects } from '../tables.ts'
 import type { EntryRow } from './access.ts'
 import type { Writer } from '../writer.ts'
@@ -52,6 +53,7 @@ export async function assignSlug(tx: Db, entry: EntryRow, title: string): Promis
 
 /** `tea`, or `tea-2` where another entry has or had that slug. */
 export async function findFreeSlug(tx: Db, kind: EntryKind, requested: string, entryId: number): Promise<string> {
+  await lockSlugs(tx, kind)
   const like = `${requested}-%`
   const used = new Set([
     ...(

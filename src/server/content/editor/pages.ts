@@ -11,6 +11,7 @@ import { collectImageIds } from '#domain/document-text.ts'
 import { addDocumentPictures } from '../library/library.ts'
 import { withCurrentDocuments } from '../library/replaced.ts'
 import { readPicturesById } from '../pictures.ts'
+import { lockSlugs } from '../lock-slugs.ts'
 import { freeSlug, readRevisionContent, resolveSlug, savePageRevision } from '../page-history.ts'
 import { isNotDeleted, moveRecord } from '../page-record.ts'
 import { contentPages } from '../tables.ts'
@@ -100,6 +101,7 @@ export async function savePage(
   userId: number | null,
   now: Date
 ): Promise<{ page: EditedPage; listed: boolean }> {
+  await lockSlugs(tx, 'page')
   const slug = version === 0 ? named : await resolveSlug(tx, 'page', named)
   const [existing] = await tx.select().from(contentPages).where(eq(contentPages.slug, slug)).for('update')
   if (existing?.deletedAt) throw new ShopError('validation', { fields: { slug: 'slug_deleted' } })

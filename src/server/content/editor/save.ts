@@ -9,6 +9,7 @@ import { images } from '../../kernel/images/tables.ts'
 import { authors } from '../author/tables.ts'
 import { entries, entryDrafts, entryRedirects, type PendingSettings, series, tags } from '../tables.ts'
 import type { EntryRow } from './access.ts'
+import { lockSlugs } from '../lock-slugs.ts'
 import { addDocumentPictures, addUsedPictures } from '../library/library.ts'
 import { readCurrentPictureId, withCurrentPictures } from '../library/replaced.ts'
 import type { Writer } from '../writer.ts'
@@ -148,6 +149,7 @@ async function isScheduled(tx: Db, entryId: number): Promise<boolean> {
 }
 
 async function isSlugTaken(tx: Db, { id, kind }: EntryRow, slug: string): Promise<boolean> {
+  await lockSlugs(tx, kind)
   return (await tx.$count(entries, and(eq(entries.kind, kind), eq(entries.slug, slug), isNull(entries.deletedAt), ne(entries.id, id)))) > 0
 }
 

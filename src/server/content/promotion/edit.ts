@@ -10,6 +10,7 @@ import { selectMissingTranslations } from '../editor/pages.ts'
 import { collectImageIds } from '#domain/document-text.ts'
 import { readCurrentPictureId, withCurrentDocuments } from '../library/replaced.ts'
 import { readPicturesById } from '../pictures.ts'
+import { lockSlugs } from '../lock-slugs.ts'
 import { freeSlug, readRevisionContent, resolveSlug, savePageRevision } from '../page-history.ts'
 import { isNotDeleted, moveRecord } from '../page-record.ts'
 import { toColumns } from './promotions.ts'
@@ -109,6 +110,7 @@ export async function savePromotion(
   userId: number | null,
   now: Date
 ): Promise<EditedPromotion> {
+  await lockSlugs(tx, 'promotion')
   const slug = version === 0 ? named : await resolveSlug(tx, 'promotion', named)
   const [existing] = await tx.select().from(promotions).where(eq(promotions.slug, slug)).for('update')
   if (existing?.deletedAt) throw new ShopError('validation', { fields: { slug: 'slug_deleted' } })
