@@ -18,8 +18,8 @@ declare namespace App {
     origin: string
     /** Set by the page of a search: the number of its results, which is counted with the search. */
     results?: number
-    /** The API's refusal to read for a page, because of a limit of attempts. */
-    limit?: import('#client/client.ts').ApiError
+    /** The API's refusal to read for a page. */
+    refusal?: import('#client/client.ts').ApiError
   }
 }
 

@@ -8,6 +8,7 @@ import { splitPath } from '#i18n/path.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { CACHE_HEADER, RESULTS_HEADER, STATEMENTS_HEADER, URL_HEADER } from '#serve/cache-provider.ts'
 import { isDecodablePath } from '#serve/decodable-path.ts'
+import { omitApiErrors } from '#serve/page-logger.ts'
 import { answerError } from '#serve/request-error.ts'
 import { type Gateway, createPageClient, findPeer, openGateway } from '#server/gateway.ts'
 import { toErrorBody } from '#server/kernel/http/errors.ts'
@@ -132,6 +133,8 @@ async function api(c: Context): Promise<Response> {
   }
 }
 
+let pageLogger: FetchState['logger'] | undefined
+
 async function page(c: Context, request: Request): Promise<Response> {
   if (!PAGE_METHODS.includes(c.req.method)) return c.text('', 405, { allow: PAGE_METHODS.join(', ') })
   const url = new URL(c.req.url)
@@ -139,6 +142,7 @@ async function page(c: Context, request: Request): Promise<Response> {
   const shown = isDecodablePath(path) ? path : '/404'
   const inner = shown === url.pathname ? request : new Request(new URL(shown + url.search, url), request)
   const state = new FetchState(inner)
+  state.logger = pageLogger ??= omitApiErrors(state.logger)
   // A page is collected for compression and caching; rendering it in one piece takes half the time of a stream.
   state.streaming = false
   const unreadParameters = recordReads(state.url.searchParams)

@@ -74,6 +74,9 @@ test('no part of a URL that the shop cannot use ends in an error', async ({ requ
     const broken = await request.get(`${origin}/en/${part}`)
     expect([broken.status(), await broken.text()], part).toEqual([404, expect.stringContaining('Page not found')])
   }
+  // Pages that only errors lead to.
+  for (const path of ['/500', '/en/500', '/unavailable', '/en/unavailable/'])
+    expect((await request.get(origin + path)).status(), path).toBe(404)
   const query = `q=%00&page=1e99&sort=${'x'.repeat(2000)}&taxon=%FF&of=%00&ids=%00&from=%00&to=0`
   for (const path of ['/compare', '/build', '/search', '/products', '/articles', '/hotel', '/categories', '/viewed', '/en/t/electronics'])
     expect((await request.get(`${origin}${path}?${query}`)).status(), path).toBeLessThan(500)

@@ -16,3 +16,8 @@ test('contains no personal data of any thrown value', () => {
   expect(formatPageError('88112345 wrote', request)).toBe('page ab12cd34 POST /account/orders/DG… … wrote')
   expect(formatPageError(undefined, request)).toContain('undefined')
 })
+
+test('is short, however long the path and the message are', () => {
+  const path = `/t/${'x'.repeat(8000)}`
+  expect(formatPageError(new Error('y'.repeat(8000)), { ...request, path }).split('\n')[0]?.length).toBeLessThan(700)
+})
