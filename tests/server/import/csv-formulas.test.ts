@@ -14,6 +14,7 @@ async function read(text: string) {
 test.each([
   '=1+1',
   '=HYPERLINK("http://x","y")',
+  '＝1＋1',
   '+976 8811 2345',
   '-5 % off',
   '@SUM(A1)',

@@ -1,5 +1,8 @@
-/** Spreadsheets run these as formulas (OWASP, CSV injection); with leading apostrophes it is the output of `escapeFormula`. */
-const FORMULA = /^'*[=+\-@\t\r\n]/
+/**
+ * Spreadsheets run these as formulas, some also full-width ones (OWASP, CSV injection); with leading apostrophes it is the output of
+ * `escapeFormula`.
+ */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /**
  * A leading apostrophe makes a spreadsheet treat a cell as text. Cells that start with one get another, so that the conversion is
