@@ -271,6 +271,13 @@ test('a line does not end between a number and its unit', () => {
   expect(createParagraph({ text: '<120–150 грамм' })).toContain('&lt;120–\u2060150\u00a0грамм')
 })
 
+test('a number of 200,000 digits takes no longer than to read it', () => {
+  const startedAt = performance.now()
+  expect(createParagraph({ text: `${'1'.repeat(200_000)}-рx` })).toContain('11-рx')
+  // It took more than a minute, in which nobody else was served.
+  expect(performance.now() - startedAt).toBeLessThan(2000)
+})
+
 test('footnotes are linked in both directions', () => {
   expect(createParagraph({ text: 'wool' }, { note: 1 })).toContain('id="r1" href="#n1"')
   expect(renderNotes({ ...createContext(), notes: ['Of 2024'] })).toMatch(/id="n1".*href="#r1"/)

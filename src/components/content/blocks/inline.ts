@@ -4,8 +4,11 @@ import { isUnavailable } from '../../product/stock.ts'
 import { escapeHtml } from '../../ui/markup.ts'
 import { toProductHref, type RenderContext, toSafeLocalHref } from './markup.ts'
 
-/** A number with its unit, such as 8-р хороо or 120–150 грамм, where a line could also end at the hyphen. */
-const NUMBER_WITH_UNIT = /\d+(?:-р|–\u2060?\d+) \p{L}+/gu
+/**
+ * A number with its unit, such as 8-р хороо or 120–150 грамм, where a line could also end at the hyphen. Begun at each of its digits, the
+ * search would take the square of their number.
+ */
+const NUMBER_WITH_UNIT = /(?<!\d)\d+(?:-р|–\u2060?\d+) \p{L}+/gu
 
 /** Inline parts with links, footnotes and products. */
 export function renderInline(parts: readonly Inline[], reading: RenderContext): string {
