@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { expect } from 'vitest'
+import { afterAll, beforeEach, expect } from 'vitest'
 import type { Address, Cart } from '#domain/cart.ts'
 import type { LaterSale } from '#domain/price.ts'
 import type { ErrorBody, ErrorCode } from '#domain/errors.ts'
@@ -25,7 +25,7 @@ import { products, variants } from '#server/catalogue/product/tables.ts'
 import type { Server } from '#server/kernel/server.ts'
 import { zones } from '#server/site/tables.ts'
 import { type TestBank, createTestBank } from './bank.ts'
-import { toRows, type TestDatabase } from './database.ts'
+import { type DatabaseKind, openTestDatabase, toRows, type TestDatabase } from './database.ts'
 import { storeSetting } from './settings.ts'
 
 export const START = new Date('2026-11-17T02:00:00Z')
@@ -207,6 +207,18 @@ export function openTestShop(
     },
     logIn: customer
   }
+}
+
+/**
+ * Opens a shop with further features on a database of its own, which is closed at the end of the suite. Each test of the suite begins
+ * as `TestShop.begin` says.
+ */
+export async function setUpShop(kind: DatabaseKind, more: readonly Routes[] = []): Promise<{ shop: TestShop; database: TestDatabase }> {
+  const database = await openTestDatabase(kind)
+  const shop = openTestShop(database, undefined, more)
+  beforeEach(() => shop.begin())
+  afterAll(() => database.close())
+  return { shop, database }
 }
 
 /** A second node of a shop: with its own connections to the same Postgres, and the same bank and clock. */

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { BankLine, BookingResult, LineGroup, MatchedOrderView } from '#contract/bank-statement.ts'
 import type { Order } from '#contract/order.ts'
 import type { StaffRefundCase } from '#contract/refund.ts'
 import { createBankStatementRoutes } from '#server/bank-statement/routes.ts'
 import { createRefundRoutes } from '#server/order/refund/routes.ts'
-import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS } from '../database.ts'
 import { orderLease } from '../lease/application.ts'
 import { turnOn } from '../settings.ts'
-import { type Customer, MINUTE, requireOk, openTestShop, placeOrder, toOrderPath, readBooks, type TestShop } from '../shop.ts'
+import { type Customer, MINUTE, requireOk, placeOrder, toOrderPath, readBooks, setUpShop } from '../shop.ts'
 
 const STATEMENTS = '/api/v2/staff/bank_statements'
 const HEADING = 'Огноо;Гүйлгээний дугаар;Зарлага;Орлого;Утга;Харьцсан данс'
@@ -25,17 +25,10 @@ interface Stored {
   unread: number
 }
 
-describe.each(USUAL_KINDS)('bank statements on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
+describe.each(USUAL_KINDS)('bank statements on %s', async kind => {
+  const { shop, database } = await setUpShop(kind, [createBankStatementRoutes, createRefundRoutes])
   let staff: Customer
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [createBankStatementRoutes, createRefundRoutes])
-  })
-  afterAll(() => database?.close())
   beforeEach(async () => {
-    await shop.begin()
     staff = await shop.user({ role: 'staff' })
   })
 

@@ -1,22 +1,15 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Cart, MAX_CART_LINES } from '#domain/cart.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { lineItems } from '#server/cart/tables.ts'
 import { SESSION_HEADER } from '#server/kernel/http/customer.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
-import { USUAL_KINDS, openTestDatabase, toRows, type TestDatabase } from '../database.ts'
-import { askApp, CART, CHECKOUT, ITEMS, MINUTE, requireOk, openTestShop, START, type TestShop } from '../shop.ts'
+import { USUAL_KINDS, toRows } from '../database.ts'
+import { askApp, CART, CHECKOUT, ITEMS, MINUTE, requireOk, START, setUpShop } from '../shop.ts'
 
-describe.each(USUAL_KINDS)('the cart on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database)
-  })
-  afterAll(() => database?.close())
-  beforeEach(() => shop.begin())
+describe.each(USUAL_KINDS)('the cart on %s', async kind => {
+  const { shop, database } = await setUpShop(kind)
 
   test('is empty before the first item, without creating a session', async () => {
     const answer = await askApp<Cart>(shop.app, null, 'GET', CART)

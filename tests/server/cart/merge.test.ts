@@ -1,22 +1,15 @@
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Cart } from '#domain/cart.ts'
 import { mergeCarts } from '#server/cart/merge.ts'
 import { lineItems } from '#server/cart/tables.ts'
-import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { ADDRESS, CART, CHECKOUT, ITEMS, requireOk, openTestShop, placeOrder, type Customer, type TestShop } from '../shop.ts'
+import { USUAL_KINDS } from '../database.ts'
+import { ADDRESS, CART, CHECKOUT, ITEMS, requireOk, placeOrder, type Customer, setUpShop } from '../shop.ts'
 import { countRuns } from '../../long.ts'
 
-describe.each(USUAL_KINDS)("a guest's cart at login on %s", kind => {
-  let database: TestDatabase
-  let shop: TestShop
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database)
-  })
-  afterAll(() => database?.close())
-  beforeEach(() => shop.begin())
+describe.each(USUAL_KINDS)("a guest's cart at login on %s", async kind => {
+  const { shop, database } = await setUpShop(kind)
 
   const add = async (customer: Customer, variantId: number, quantity: number) =>
     requireOk(await customer.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity }))

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#domain/cart.ts'
 import type { ProviderCode } from '#domain/payment-method.ts'
 import type { ErrorBody } from '#domain/errors.ts'
@@ -10,7 +10,7 @@ import { orders } from '#server/order/tables.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { syncRewards } from '#server/wallet/index.ts'
 import { countRuns } from '../../long.ts'
-import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS } from '../database.ts'
 import {
   ADDRESS,
   CART,
@@ -20,14 +20,13 @@ import {
   ITEMS,
   MINUTE,
   requireOk,
-  openTestShop,
   placeOrder,
   toOrderPath,
   readBooks,
   START,
-  type TestShop,
   runInGroups,
-  callUntilServed
+  callUntilServed,
+  setUpShop
 } from '../shop.ts'
 import { storeSetting, turnOn } from '../settings.ts'
 
@@ -37,16 +36,9 @@ function takeItem<Item>(items: readonly Item[], n: number): Item {
   return item
 }
 
-describe.each(USUAL_KINDS)('the checkout on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database)
-  })
-  afterAll(() => database?.close())
+describe.each(USUAL_KINDS)('the checkout on %s', async kind => {
+  const { shop, database } = await setUpShop(kind)
   beforeEach(async () => {
-    await shop.begin()
     await turnOn(database, 'points')
   })
 

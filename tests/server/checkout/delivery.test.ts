@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { DeliveryOptions } from '#contract/checkout.ts'
 import type { Order } from '#contract/order.ts'
 import type { Cart } from '#domain/cart.ts'
@@ -9,35 +9,16 @@ import { messages } from '#server/kernel/messages/tables.ts'
 import { branches, siteSettings } from '#server/site/tables.ts'
 import { invalidate } from '#server/kernel/cache/invalidation.ts'
 import { eq } from 'drizzle-orm'
-import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import {
-  ADDRESS,
-  CART,
-  CHECKOUT,
-  COMPLETE,
-  type Customer,
-  ITEMS,
-  requireOk,
-  openTestShop,
-  toOrderPath,
-  type TestShop,
-  callUntilServed
-} from '../shop.ts'
+import { USUAL_KINDS } from '../database.ts'
+import { ADDRESS, CART, CHECKOUT, COMPLETE, type Customer, ITEMS, requireOk, toOrderPath, callUntilServed, setUpShop } from '../shop.ts'
 import { storeSetting } from '../settings.ts'
 
 const OPTIONS = '/api/v2/checkouts/current/delivery_options'
 const PICKUP = { method: 'pickup', branch: 'zaisan', receiver: 'Болд', phone: '+976 9911-2345' }
 
-describe.each(USUAL_KINDS)('the delivery on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database)
-  })
-  afterAll(() => database?.close())
+describe.each(USUAL_KINDS)('the delivery on %s', async kind => {
+  const { shop, database } = await setUpShop(kind)
   beforeEach(async () => {
-    await shop.begin()
     const branch = {
       phone: '77001188',
       hours: { mn: 'Өдөр бүр 11:00–22:00', en: 'Every day 11:00–22:00' },

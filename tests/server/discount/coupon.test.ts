@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { countSmsParts } from '#domain/sms.ts'
 import type { Coupon, CouponEvent, CouponPreview, StaffCoupon } from '#contract/coupon.ts'
 import type { Order } from '#contract/order.ts'
@@ -16,7 +16,7 @@ import { runDueJobs } from '#server/jobs.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
 import { orderAdjustments } from '#server/order/tables.ts'
 import { createReturnRoutes } from '#server/return/routes.ts'
-import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
+import { USUAL_KINDS } from '../database.ts'
 import { deliverOrder } from '../fulfilment/deliver.ts'
 import {
   CART,
@@ -28,11 +28,10 @@ import {
   ITEMS,
   MINUTE,
   requireOk,
-  openTestShop,
   toOrderPath,
   START,
-  type TestShop,
-  callUntilServed
+  callUntilServed,
+  setUpShop
 } from '../shop.ts'
 import { payVat, setFlags } from '../settings.ts'
 
@@ -41,18 +40,11 @@ const STAFF = '/api/v2/staff/coupons'
 const DAY = 24 * 60 * MINUTE
 const RULES = { title: { mn: 'Намрын купон', en: 'Autumn coupon' }, kind: 'percent', value: 10, starts_at: START.toISOString() }
 
-describe.each(USUAL_KINDS)('coupons on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
+describe.each(USUAL_KINDS)('coupons on %s', async kind => {
+  const { shop, database } = await setUpShop(kind, [createCouponRoutes, createFulfilmentRoutes, createReturnRoutes])
   let user: Customer
   let staff: Customer
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [createCouponRoutes, createFulfilmentRoutes, createReturnRoutes])
-  })
-  afterAll(() => database?.close())
   beforeEach(async () => {
-    await shop.begin()
     await setFlags(database, { coupon: true, voucher: true })
     user = await shop.user({ mobile: '88112345' })
     staff = await shop.user({ role: 'staff' })

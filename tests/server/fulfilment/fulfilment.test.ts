@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { BulkShipmentResult, CustomerShipment, Delivery, Fulfilment, OrderParcels, ShipmentActionInput } from '#contract/fulfilment.ts'
 import type { Order } from '#contract/order.ts'
 import type { OrderLedger } from '#contract/order-payment.ts'
@@ -16,36 +16,19 @@ import { readStatementCount, withRequestId } from '#server/kernel/log/log.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
 import { orders } from '#server/order/tables.ts'
 import { branches } from '#server/site/tables.ts'
-import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import {
-  ADDRESS,
-  type Customer,
-  expectOneAccepted,
-  requireOk,
-  openTestShop,
-  placeOrder,
-  toOrderPath,
-  readBooks,
-  type TestShop
-} from '../shop.ts'
+import { USUAL_KINDS } from '../database.ts'
+import { ADDRESS, type Customer, expectOneAccepted, requireOk, placeOrder, toOrderPath, readBooks, setUpShop } from '../shop.ts'
 
 type Result = Fulfilment & ErrorBody
 /** Drops `state` from each kind of action: the test takes it from the shipment. */
 type Step = ShipmentActionInput extends infer Input ? (Input extends unknown ? Omit<Input, 'state'> : never) : never
 
-describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
+describe.each(USUAL_KINDS)('orders that are delivered on %s', async kind => {
+  const { shop, database } = await setUpShop(kind, [createFulfilmentRoutes])
   let customer: Customer
   let staff: Customer
   let variantId: number
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [createFulfilmentRoutes])
-  })
-  afterAll(() => database?.close())
   beforeEach(async () => {
-    await shop.begin()
     customer = await shop.user({ email: 'nomin@example.mn' })
     staff = await shop.user({ role: 'staff' })
     variantId = await shop.sell({ onHand: 5 })

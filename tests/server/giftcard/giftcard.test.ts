@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { GiftCard, ShownGiftCard, StaffGiftCardDetail } from '#contract/gift-card.ts'
 import type { Order } from '#contract/order.ts'
 import type { Cart } from '#domain/cart.ts'
@@ -12,7 +12,7 @@ import { messages } from '#server/kernel/messages/tables.ts'
 import { readBalance } from '#server/ledger/index.ts'
 import { createRefundRoutes } from '#server/order/refund/routes.ts'
 import { refreshSalePrices } from '#server/search/index.ts'
-import { openTestDatabase, toRows, type TestDatabase, USUAL_KINDS } from '../database.ts'
+import { toRows, USUAL_KINDS } from '../database.ts'
 import { grant } from '../ledger/grant.ts'
 import { deliverOrder } from '../fulfilment/deliver.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
@@ -28,9 +28,8 @@ import {
   expectOneAccepted,
   requireOk,
   openSecondNode,
-  openTestShop,
   toOrderPath,
-  type TestShop
+  setUpShop
 } from '../shop.ts'
 import { payVat, setFlags } from '../settings.ts'
 
@@ -39,17 +38,10 @@ const RECHARGE = '/api/v2/wallet/gift_cards'
 const BALANCE = '/api/v2/gift_cards/balance'
 const DAY = 24 * 60 * MINUTE
 
-describe.each(USUAL_KINDS)('gift cards on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
+describe.each(USUAL_KINDS)('gift cards on %s', async kind => {
+  const { shop, database } = await setUpShop(kind, [createGiftCardRoutes, createRefundRoutes, createFulfilmentRoutes])
   let variantId: number
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [createGiftCardRoutes, createRefundRoutes, createFulfilmentRoutes])
-  })
-  afterAll(() => database?.close())
   beforeEach(async () => {
-    await shop.begin()
     await offer(true)
     variantId = await shop.sell({ price: 50_000 })
     await database.db.execute(

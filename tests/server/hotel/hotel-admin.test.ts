@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { HotelRecord, ListedHotel } from '#contract/hotel-record.ts'
 import type { BookedStay } from '#contract/reception.ts'
 import type { HotelCard } from '#contract/hotel-search.ts'
@@ -11,9 +11,9 @@ import { createHotelAdminRoutes, createHotelRoutes, createHotelSearchRoutes } fr
 import { createReceptionRoutes } from '#server/order/stay/reception-routes.ts'
 import { createOrderStayRoutes } from '#server/order/stay/routes.ts'
 import { orderEvents } from '#server/order/tables.ts'
-import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS } from '../database.ts'
 import { turnOn } from '../settings.ts'
-import { COMPLETE, type Customer, MINUTE, requireOk, openTestShop, toOrderPath, type TestShop } from '../shop.ts'
+import { COMPLETE, type Customer, MINUTE, requireOk, toOrderPath, setUpShop } from '../shop.ts'
 
 const HOTELS = '/api/v2/staff/hotels'
 const ROOMS = '/api/v2/staff/rooms'
@@ -59,24 +59,17 @@ const ROOM = {
   active: true
 }
 
-describe.each(USUAL_KINDS)('hotels of staff on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
+describe.each(USUAL_KINDS)('hotels of staff on %s', async kind => {
+  const { shop, database } = await setUpShop(kind, [
+    createHotelRoutes,
+    createHotelSearchRoutes,
+    createHotelAdminRoutes,
+    createCartStayRoutes,
+    createOrderStayRoutes,
+    createReceptionRoutes
+  ])
   let staff: Customer
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [
-      createHotelRoutes,
-      createHotelSearchRoutes,
-      createHotelAdminRoutes,
-      createCartStayRoutes,
-      createOrderStayRoutes,
-      createReceptionRoutes
-    ])
-  })
-  afterAll(() => database?.close())
   beforeEach(async () => {
-    await shop.begin()
     await turnOn(database, 'hotel')
     staff = await shop.user({ role: 'staff', mobile: '95113322' })
   })

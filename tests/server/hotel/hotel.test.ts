@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { HotelCard, HotelGroup } from '#contract/hotel-search.ts'
 import type { HotelRoom, StayPrice } from '#contract/hotel.ts'
 import { addDays } from '#domain/day.ts'
@@ -9,10 +9,10 @@ import type { RoomIndex } from '#server/hotel/loaded-index.ts'
 import { createRoomIndexReader } from '#server/hotel/room-index.ts'
 import { invalidate } from '#server/kernel/cache/invalidation.ts'
 import type { Db } from '#server/kernel/db/open.ts'
-import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS } from '../database.ts'
 import { HOTEL_ROUTES, NIGHT, openHotel, orderStay, PRICE, STAYS, toBooking, toStay } from './hotel-shop.ts'
 import { turnOn } from '../settings.ts'
-import { MINUTE, requireOk, openTestShop, type TestShop } from '../shop.ts'
+import { MINUTE, requireOk, setUpShop } from '../shop.ts'
 
 interface HotelPage {
   hotels: HotelCard[]
@@ -20,16 +20,9 @@ interface HotelPage {
   more: boolean
 }
 
-describe.each(USUAL_KINDS)('hotels on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, HOTEL_ROUTES)
-  })
-  afterAll(() => database?.close())
+describe.each(USUAL_KINDS)('hotels on %s', async kind => {
+  const { shop, database } = await setUpShop(kind, HOTEL_ROUTES)
   beforeEach(async () => {
-    await shop.begin()
     await turnOn(database, 'hotel')
   })
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { OrderedStay, StayPrice } from '#contract/hotel.ts'
 import type { Order } from '#contract/order.ts'
 import { addDays } from '#domain/day.ts'
@@ -13,41 +13,18 @@ import { messages } from '#server/kernel/messages/tables.ts'
 import { readReceiptFacts } from '#server/receipt/order-facts.ts'
 import { readSettings } from '#server/site/index.ts'
 import { runDueJobs } from '#server/jobs.ts'
-import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS } from '../database.ts'
 import { BAT, HOTEL_ROUTES, NIGHT, openHotel, orderStay, PRICE, STAYS, toBooking, toStay } from './hotel-shop.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
 import { turnOn } from '../settings.ts'
-import {
-  COMPLETE,
-  type Customer,
-  fillCart,
-  runInGroups,
-  MINUTE,
-  requireOk,
-  openTestShop,
-  toOrderPath,
-  START,
-  type TestShop
-} from '../shop.ts'
+import { COMPLETE, type Customer, fillCart, runInGroups, MINUTE, requireOk, toOrderPath, START, setUpShop } from '../shop.ts'
 
-describe.each(USUAL_KINDS)('stays on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
-  let node: ReturnType<typeof startNode> | null = null
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    // Loading the shop takes the process seconds, during which the other tests run.
-    if (database.url) node = startNode(database.url)
-    shop = openTestShop(database, undefined, HOTEL_ROUTES)
-  })
-  afterAll(() => {
-    node?.stop()
-    return database?.close()
-  })
-  beforeEach(async () => {
-    await shop.begin()
-    await turnOn(database, 'hotel')
-  })
+describe.each(USUAL_KINDS)('stays on %s', async kind => {
+  const { shop, database } = await setUpShop(kind, HOTEL_ROUTES)
+  // Loading the shop takes the process seconds, during which the other tests run.
+  const node = database.url ? startNode(database.url) : null
+  afterAll(() => node?.stop())
+  beforeEach(() => turnOn(database, 'hotel'))
 
   async function pay(user: Customer, { number, payment }: Order): Promise<Order> {
     shop.bank.pay(`invoice-${payment?.id}`)

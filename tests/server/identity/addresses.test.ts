@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SavedAddress } from '#contract/address.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { createAddressRoutes } from '#server/identity/address-routes.ts'
-import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { ADDRESS, type Customer, requireOk, openTestShop, placeOrder, type TestShop } from '../shop.ts'
+import { USUAL_KINDS } from '../database.ts'
+import { ADDRESS, type Customer, requireOk, placeOrder, setUpShop } from '../shop.ts'
 
 const ADDRESSES = '/api/v2/users/addresses'
 const { city_name: _city, district_name: _district, quarter_name: _quarter, ...PLACE } = ADDRESS
 
-describe.each(USUAL_KINDS)('the address book on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [createAddressRoutes])
-  })
-  afterAll(() => database?.close())
-  beforeEach(() => shop.begin())
+describe.each(USUAL_KINDS)('the address book on %s', async kind => {
+  const { shop } = await setUpShop(kind, [createAddressRoutes])
 
   const add = async (user: Customer, details: string, more: object = {}): Promise<SavedAddress> =>
     requireOk(await user.call<SavedAddress>('POST', ADDRESSES, { address: { ...PLACE, details }, ...more }))

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createMessageTestRoutes } from '#server/identity/message-tests.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
 import { createSettingRoutes } from '#server/site/setting-routes.ts'
 import { readSiteTranslator } from '#server/site/index.ts'
-import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
-import { openTestShop, type TestShop } from '../shop.ts'
+import { USUAL_KINDS } from '../database.ts'
+import { setUpShop } from '../shop.ts'
 
-describe.each(USUAL_KINDS)('message texts of the shop on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
-  beforeAll(async () => {
+describe.each(USUAL_KINDS)('message texts of the shop on %s', async kind => {
+  const { shop, database } = await setUpShop(kind, [createMessageTestRoutes, createSettingRoutes])
+  beforeAll(() => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [createMessageTestRoutes, createSettingRoutes])
   })
-  afterAll(() => database?.close())
-  beforeEach(() => shop.begin())
 
   test('replace the defaults in messages; a text without its code, or with an invented placeholder, is refused', async () => {
     const staff = await shop.user({ role: 'owner' })

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { variants } from '#server/catalogue/product/tables.ts'
 import { endSession } from '#server/identity/sessions.ts'
 import { moveDevices } from '#server/identity/push/devices.ts'
@@ -17,27 +17,16 @@ import { createNoticeRoutes } from '#server/notice/routes.ts'
 import { refreshListing } from '#server/search/index.ts'
 import { sendPriceFalls } from '#server/wishlist/index.ts'
 import { createWishlistRoutes } from '#server/wishlist/routes.ts'
-import { openTestDatabase, type TestDatabase } from '../database.ts'
-import { type Customer, MINUTE, requireOk, openTestShop, placeOrder, type TestShop } from '../shop.ts'
+import { type Customer, MINUTE, requireOk, placeOrder, setUpShop } from '../shop.ts'
 import { startPushService } from './push-service.ts'
 
-let database: TestDatabase
-let shop: TestShop
-let service: Awaited<ReturnType<typeof startPushService>>
+const { shop, database } = await setUpShop('postgres', [pushRoutes, createNoticeRoutes, createWishlistRoutes])
+const service = await startPushService()
+afterAll(service.close)
+Object.assign(shop.server.config, { pushHosts: [service.url, '*.push.apple.com', 'fcm.googleapis.com'], databaseUrl: 'memory:' })
+service.useKey(pushKeys(shop.server.config).publicKey)
 let customer: Customer
-beforeAll(async () => {
-  database = await openTestDatabase('postgres')
-  service = await startPushService()
-  shop = openTestShop(database, undefined, [pushRoutes, createNoticeRoutes, createWishlistRoutes])
-  Object.assign(shop.server.config, { pushHosts: [service.url, '*.push.apple.com', 'fcm.googleapis.com'], databaseUrl: 'memory:' })
-  service.useKey(pushKeys(shop.server.config).publicKey)
-})
-afterAll(async () => {
-  await service.close()
-  await database.close()
-})
 beforeEach(async () => {
-  await shop.begin()
   service.answer()
   service.problems.length = 0
   customer = await shop.user({ mobile: '99001122', phoneVerifiedAt: shop.clock.now })

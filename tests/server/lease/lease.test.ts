@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Lease, StaffLease } from '#contract/lease.ts'
 import type { Order } from '#contract/order.ts'
 import type { ErrorBody } from '#domain/errors.ts'
@@ -15,46 +15,35 @@ import { leases, sandboxLeases } from '#server/lease/tables.ts'
 import { orderEvents } from '#server/order/tables.ts'
 import { products } from '#server/catalogue/product/tables.ts'
 import { listen } from '../auth-harness.ts'
-import { USUAL_KINDS, openTestDatabase, toRows, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS, toRows } from '../database.ts'
 import { grant } from '../ledger/grant.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
 import { setFlags, turnOn } from '../settings.ts'
-import { COMPLETE, type Customer, fillCart, MINUTE, requireOk, openTestShop, toOrderPath, type TestShop } from '../shop.ts'
+import { COMPLETE, type Customer, fillCart, MINUTE, requireOk, toOrderPath, setUpShop } from '../shop.ts'
 import { APPLICANT, orderLease } from './application.ts'
 
 const DAY = 24 * 60 * MINUTE
 const PRICE = 1_000_000
 const CALLBACK = '/api/v2/leases/callback'
 
-describe.each(USUAL_KINDS)('leases on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
-  let http: Awaited<ReturnType<typeof listen>>
+describe.each(USUAL_KINDS)('leases on %s', async kind => {
+  const http = await listen(request => shop.app.fetch(request))
+  afterAll(http.close)
+  const lender = { url: `${http.url}/dev/lender`, merchant: 'SHOP', key: 'secret' }
+  const { shop, database } = await setUpShop(kind, [
+    server => {
+      // The sandbox reads the key when its routes are made.
+      Object.assign(server.config, { lender, publicUrl: http.url })
+      return createLeaseRoutes(server)
+    },
+    createLenderSandboxRoutes,
+    createRefundRoutes
+  ])
   let user: Customer
   let staff: Customer
-  const lender = { url: '', merchant: 'SHOP', key: 'secret' }
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    http = await listen(request => shop.app.fetch(request))
-    // The sandbox reads the key when its routes are made.
-    shop = openTestShop(database, undefined, [
-      server => {
-        server.config.lender = { ...lender, url: `${http.url}/dev/lender` }
-        return createLeaseRoutes(server)
-      },
-      createLenderSandboxRoutes,
-      createRefundRoutes
-    ])
-    shop.server.config.publicUrl = http.url
-  })
-  afterAll(async () => {
-    await http?.close()
-    await database?.close()
-  })
   beforeEach(async () => {
-    await shop.begin()
     await turnOn(database, 'showLease')
-    shop.server.config.lender = { ...lender, url: `${http.url}/dev/lender` }
+    shop.server.config.lender = lender
     user = await shop.user()
     staff = await shop.user({ role: 'staff' })
   })

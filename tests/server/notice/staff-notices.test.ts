@@ -1,6 +1,6 @@
 import type { SettingOf } from '#contract/setting.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { StaffCounts } from '#contract/identity.ts'
 import { eventStreams } from '#server/kernel/http/event-stream.ts'
 import { SESSION_HEADER } from '#server/kernel/http/customer.ts'
@@ -11,21 +11,14 @@ import { createCountsFeed, readStaffCounts } from '#server/notice/staff-counts.t
 import { notifyStaff } from '#server/notice/staff-notices.ts'
 import { createNoticeRoutes } from '#server/notice/routes.ts'
 import { orders } from '#server/order/tables.ts'
-import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS } from '../database.ts'
 import { storeSetting } from '../settings.ts'
-import { MINUTE, openTestShop, placeOrder, type Customer, type TestShop } from '../shop.ts'
+import { MINUTE, placeOrder, type Customer, setUpShop } from '../shop.ts'
 
-describe.each(USUAL_KINDS)('notices to staff on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
+describe.each(USUAL_KINDS)('notices to staff on %s', async kind => {
+  const { shop, database } = await setUpShop(kind, [createNoticeRoutes])
   let user: Customer
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [createNoticeRoutes])
-  })
-  afterAll(() => database?.close())
   beforeEach(async () => {
-    await shop.begin()
     user = await shop.user()
   })
 

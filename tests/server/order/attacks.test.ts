@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { orderContract } from '#contract/order.ts'
 import type { Order } from '#contract/order.ts'
 import { PROVIDER_CODES } from '#domain/payment-method.ts'
@@ -10,43 +10,21 @@ import { log } from '#server/kernel/log/log.ts'
 import { createRefundRoutes } from '#server/order/refund/routes.ts'
 import { createReceiptRoutes } from '#server/receipt/index.ts'
 import { createReturnRoutes } from '#server/return/routes.ts'
-import { openTestDatabase, type TestDatabase } from '../database.ts'
 import { deliverOrder } from '../fulfilment/deliver.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
-import {
-  COMPLETE,
-  fillCart,
-  requireOk,
-  openSecondNode,
-  openTestShop,
-  placeOrder,
-  toOrderPath,
-  readBooks,
-  type Customer,
-  type TestShop
-} from '../shop.ts'
+import { COMPLETE, fillCart, requireOk, openSecondNode, placeOrder, toOrderPath, readBooks, type Customer, setUpShop } from '../shop.ts'
 
 const ROUTES = [createRefundRoutes, createFulfilmentRoutes, createReturnRoutes, createReceiptRoutes]
 const WRONG_AMOUNTS = [-1, 0, 0.5, 1e300, 2 ** 53, '10000', null, true, [1], {}]
 
-describe('an attacker with two nodes', () => {
-  let database: TestDatabase
-  let shop: TestShop
-  let second: Awaited<ReturnType<typeof openSecondNode>>
+describe('an attacker with two nodes', async () => {
+  const { shop, database } = await setUpShop('postgres', ROUTES)
+  const second = await openSecondNode(database, shop, ROUTES)
+  afterAll(second.close)
   let user: Customer
   let staff: Customer
   let colleague: Customer
-  beforeAll(async () => {
-    database = await openTestDatabase('postgres')
-    shop = openTestShop(database, undefined, ROUTES)
-    second = await openSecondNode(database, shop, ROUTES)
-  })
-  afterAll(async () => {
-    await second?.close()
-    await database?.close()
-  })
   beforeEach(async () => {
-    await shop.begin()
     user = await shop.user()
     staff = await shop.user({ role: 'staff' })
     colleague = await second.logIn((await shop.user({ role: 'staff' })).userId ?? 0)

@@ -1,38 +1,19 @@
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#domain/cart.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { Order } from '#contract/order.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
-import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import {
-  ADDRESS,
-  CART,
-  CHECKOUT,
-  COMPLETE,
-  ITEMS,
-  requireOk,
-  openTestShop,
-  toOrderPath,
-  readBooks,
-  type Customer,
-  type TestShop
-} from '../shop.ts'
+import { USUAL_KINDS } from '../database.ts'
+import { ADDRESS, CART, CHECKOUT, COMPLETE, ITEMS, requireOk, toOrderPath, readBooks, type Customer, setUpShop } from '../shop.ts'
 
-describe.each(USUAL_KINDS)("a gift's own pieces on %s", kind => {
-  let database: TestDatabase
-  let shop: TestShop
+describe.each(USUAL_KINDS)("a gift's own pieces on %s", async kind => {
+  const { shop, database } = await setUpShop(kind)
   let user: Customer
   let phone: number
   let speaker: number
   let band: number
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database)
-  })
-  afterAll(() => database?.close())
   beforeEach(async () => {
-    await shop.begin()
     user = await shop.user()
     ;[phone, speaker, band] = [await shop.sell({ onHand: 20 }), await shop.sell({ onHand: 3 }), await shop.sell({ onHand: 2 })]
     await offer([speaker])

@@ -1,23 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Order, OrderSummary } from '#contract/order.ts'
 import { jobs } from '#server/kernel/jobs/tables.ts'
 import { orders } from '#server/order/tables.ts'
 import { runDueJobs, scheduleRepeated } from '#server/jobs.ts'
-import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { MINUTE, requireOk, openTestShop, placeOrder, toOrderPath, readBooks, type TestShop } from '../shop.ts'
+import { USUAL_KINDS } from '../database.ts'
+import { MINUTE, requireOk, placeOrder, toOrderPath, readBooks, setUpShop } from '../shop.ts'
 
 type Page = { orders: OrderSummary[]; more: boolean }
 
-describe.each(USUAL_KINDS)('orders on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database)
-  })
-  afterAll(() => database?.close())
-  beforeEach(() => shop.begin())
+describe.each(USUAL_KINDS)('orders on %s', async kind => {
+  const { shop, database } = await setUpShop(kind)
 
   const books = () => readBooks(database.db, shop.clock.now)
 

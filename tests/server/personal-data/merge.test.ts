@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MergeSums } from '#contract/customer.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { Order } from '#contract/order.ts'
@@ -9,23 +9,18 @@ import { createCustomerRoutes } from '#server/customer/routes.ts'
 import { orders } from '#server/order/tables.ts'
 import { mergeCustomers, previewMerge } from '#server/personal-data/index.ts'
 import { wishlistItems, wishlists } from '#server/wishlist/tables.ts'
-import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
+import { USUAL_KINDS } from '../database.ts'
 import { grant } from '../ledger/grant.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
-import { COMPLETE, type Customer, fillCart, requireOk, openTestShop, type TestShop } from '../shop.ts'
+import { COMPLETE, type Customer, fillCart, requireOk, setUpShop } from '../shop.ts'
 
-describe.each(USUAL_KINDS)('two accounts of one customer on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
+describe.each(USUAL_KINDS)('two accounts of one customer on %s', async kind => {
+  const { shop, database } = await setUpShop(kind, [server => createCustomerRoutes(server, { previewMerge, mergeCustomers })])
   let staff: Customer
-  beforeAll(async () => {
+  beforeAll(() => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [server => createCustomerRoutes(server, { previewMerge, mergeCustomers })])
   })
-  afterAll(() => database?.close())
   beforeEach(async () => {
-    await shop.begin()
     staff = await shop.user({ role: 'staff' })
   })
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { DeletionCheck } from '#contract/personal-data.ts'
 import type { Order } from '#contract/order.ts'
 import { createIdentityRoutes } from '#server/identity/routes.ts'
@@ -11,9 +11,9 @@ import { orders } from '#server/order/tables.ts'
 import { createPersonalDataRoutes } from '#server/personal-data/index.ts'
 import { PERSONAL_TABLES } from '#server/personal-data/records.ts'
 import { identitySources } from '#server/sources.ts'
-import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS } from '../database.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
-import { COMPLETE, type Customer, fillCart, requireOk, openTestShop, type TestShop } from '../shop.ts'
+import { COMPLETE, type Customer, fillCart, requireOk, setUpShop } from '../shop.ts'
 
 /** Words that stand for the person, and are in no other data of these tests. */
 const PERSON = { mobile: '88997766', email: 'khulan@person.mn', firstName: 'Хулантуяа', lastName: 'Гэрэлчулуун' }
@@ -58,21 +58,16 @@ const OF_STAFF = new Set([
   'wheel_campaigns.stopped_by'
 ])
 
-describe.each(USUAL_KINDS)('personal data on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
-  beforeAll(async () => {
+describe.each(USUAL_KINDS)('personal data on %s', async kind => {
+  const { shop, database } = await setUpShop(kind, [
+    server => createIdentityRoutes(server, identitySources),
+    createSessionRoutes,
+    createAddressRoutes,
+    createPersonalDataRoutes
+  ])
+  beforeAll(() => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [
-      server => createIdentityRoutes(server, identitySources),
-      createSessionRoutes,
-      createAddressRoutes,
-      createPersonalDataRoutes
-    ])
   })
-  afterAll(() => database?.close())
-  beforeEach(() => shop.begin())
 
   const rowsOf = async (query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> => {
     const result: unknown = await database.db.execute(query)

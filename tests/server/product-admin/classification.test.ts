@@ -1,29 +1,22 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ListedVendor, ListedBrand, ListedOption, ListedTaxon } from '#contract/classification.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { products, productTaxons, variants } from '#server/catalogue/product/tables.ts'
 import { optionValues, taxonAliases, taxons } from '#server/catalogue/tables.ts'
 import { createClassificationRoutes } from '#server/product-admin/classification-routes.ts'
 import { createProductAdminRoutes } from '#server/product-admin/routes.ts'
-import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
-import { type Customer, openTestShop, type TestShop } from '../shop.ts'
+import { USUAL_KINDS } from '../database.ts'
+import { type Customer, setUpShop } from '../shop.ts'
 
 const TAXONS = '/api/v2/staff/taxons'
 const BRANDS = '/api/v2/staff/brands'
 const VENDORS = '/api/v2/staff/vendors'
 
-describe.each(USUAL_KINDS)('taxons, brands and badges of staff on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
+describe.each(USUAL_KINDS)('taxons, brands and badges of staff on %s', async kind => {
+  const { shop, database } = await setUpShop(kind, [createProductAdminRoutes, createClassificationRoutes])
   let staff: Customer
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [createProductAdminRoutes, createClassificationRoutes])
-  })
-  afterAll(() => database?.close())
   beforeEach(async () => {
-    await shop.begin()
     staff = await shop.user({ role: 'staff' })
   })
 

@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { CatalogueImport } from '#contract/catalogue-import.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
 import { jobs } from '#server/kernel/jobs/tables.ts'
 import { RUN_IMPORT, runCatalogueImport } from '#server/product-admin/index.ts'
 import { importFileRoutes } from '#server/product-admin/import-file-routes.ts'
-import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
-import { type Customer, openTestShop, type TestShop } from '../shop.ts'
+import { USUAL_KINDS } from '../database.ts'
+import { type Customer, setUpShop } from '../shop.ts'
 
 const IMPORTS = '/api/v2/staff/imports'
 const CSV = `Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty
@@ -16,17 +16,10 @@ scarf,Scarf,SCARF-1,20,2
 nothing,,NO-1,5,1
 `
 
-describe.each(USUAL_KINDS)('an uploaded file of products on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
+describe.each(USUAL_KINDS)('an uploaded file of products on %s', async kind => {
+  const { shop, database } = await setUpShop(kind, [importFileRoutes])
   let staff: Customer
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [importFileRoutes])
-  })
-  afterAll(() => database?.close())
   beforeEach(async () => {
-    await shop.begin()
     staff = await shop.user({ role: 'staff' })
   })
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ChangedProduct, ListedProduct } from '#contract/product-admin.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
@@ -8,8 +8,8 @@ import { productRevisions } from '#server/product-admin/tables.ts'
 import { invalidate } from '#server/kernel/cache/invalidation.ts'
 import { createProductAdminRoutes } from '#server/product-admin/routes.ts'
 import { refreshListing } from '#server/search/index.ts'
-import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
-import { type Customer, openTestShop, START, type TestShop } from '../shop.ts'
+import { USUAL_KINDS } from '../database.ts'
+import { type Customer, START, type TestShop, setUpShop } from '../shop.ts'
 
 const STAFF = '/api/v2/staff/products'
 const CHANGES = '/api/v2/staff/product_changes'
@@ -28,17 +28,10 @@ function takeFirst<Row>([row]: readonly Row[]): Row {
   return row
 }
 
-describe.each(USUAL_KINDS)('products of staff on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
+describe.each(USUAL_KINDS)('products of staff on %s', async kind => {
+  const { shop, database } = await setUpShop(kind, [createProductAdminRoutes])
   let staff: Customer
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [createProductAdminRoutes])
-  })
-  afterAll(() => database?.close())
   beforeEach(async () => {
-    await shop.begin()
     staff = await shop.user({ role: 'staff' })
   })
 

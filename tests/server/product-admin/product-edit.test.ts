@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { EditedProduct, ProductRevision, SavedProduct } from '#contract/product-edit.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
@@ -9,8 +9,8 @@ import { storeImage } from '#server/kernel/images/store.ts'
 import { createProductEditRoutes } from '#server/product-admin/edit-routes.ts'
 import { createProductAdminRoutes } from '#server/product-admin/routes.ts'
 import { branches } from '#server/site/tables.ts'
-import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
-import { type Customer, openTestShop, type TestShop } from '../shop.ts'
+import { USUAL_KINDS } from '../database.ts'
+import { type Customer, setUpShop } from '../shop.ts'
 
 const STAFF = '/api/v2/staff/products'
 
@@ -22,17 +22,10 @@ const HAT = {
   ]
 }
 
-describe.each(USUAL_KINDS)('a product made by staff on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
+describe.each(USUAL_KINDS)('a product made by staff on %s', async kind => {
+  const { shop, database } = await setUpShop(kind, [createProductAdminRoutes, createProductEditRoutes])
   let staff: Customer
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [createProductAdminRoutes, createProductEditRoutes])
-  })
-  afterAll(() => database?.close())
   beforeEach(async () => {
-    await shop.begin()
     staff = await shop.user({ role: 'staff' })
     await database.db.insert(optionValues).values({ key: 'colour', value: 'black', label: { mn: 'Хар', en: 'Black' }, hex: '#000000' })
   })

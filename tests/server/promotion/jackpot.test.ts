@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { CallResponse } from '#client/client.ts'
 import type { Jackpot, OrderPlays, StaffJackpot } from '#contract/jackpot.ts'
 import type { Order } from '#contract/order.ts'
@@ -15,7 +15,7 @@ import { createRefundRoutes } from '#server/order/refund/routes.ts'
 import { createGiftCardRoutes } from '#server/giftcard/index.ts'
 import { drawJackpots, createJackpotRoutes, createRunningGameRoutes, createWheelRoutes } from '#server/promotion/index.ts'
 import { drawFromSeeds } from '#server/promotion/seeds.ts'
-import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
+import { USUAL_KINDS } from '../database.ts'
 import { setFlags } from '../settings.ts'
 import {
   CART,
@@ -25,11 +25,10 @@ import {
   MINUTE,
   requireOk,
   openSecondNode,
-  openTestShop,
   placeOrder,
   toOrderPath,
   START,
-  type TestShop
+  setUpShop
 } from '../shop.ts'
 
 const JACKPOT = '/api/v2/promotions/jackpot'
@@ -54,18 +53,11 @@ test('a winner is published with the name shortened', () => {
   expect(name('', '')).toBe('•••')
 })
 
-describe.each(USUAL_KINDS)('jackpot on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
+describe.each(USUAL_KINDS)('jackpot on %s', async kind => {
+  const { shop, database } = await setUpShop(kind, ROUTES)
   let user: Customer
   let staff: Customer
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, ROUTES)
-  })
-  afterAll(() => database?.close())
   beforeEach(async () => {
-    await shop.begin()
     await setFlags(database, FLAGS)
     user = await shop.user({ mobile: '88112345' })
     staff = await shop.user({ role: 'staff' })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { RouletteCheck, RouletteDraw, RouletteLocation, RoulettePrize, RouletteUser } from '#contract/roulette.ts'
 import type { Order } from '#contract/order.ts'
 import type { ErrorBody } from '#domain/errors.ts'
@@ -12,26 +12,19 @@ import { drawFromSeeds } from '#server/promotion/seeds.ts'
 import { rouletteDraws } from '#server/promotion/tables.ts'
 import { receipts } from '#server/receipt/index.ts'
 import { branches } from '#server/site/index.ts'
-import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
-import { type Customer, requireOk, openTestShop, placeOrder, START, type TestShop, callUntilServed, toOrderPath } from '../shop.ts'
+import { USUAL_KINDS } from '../database.ts'
+import { type Customer, requireOk, placeOrder, START, callUntilServed, setUpShop, toOrderPath } from '../shop.ts'
 
 const API = '/api/v2/roulette'
 const BAG = { title: { mn: 'Уут', en: 'Bag' }, weight: 1, stock: 5 }
 const BLANK = { title: { mn: 'Дараагийн удаа', en: 'Next time' }, weight: 1, stock: null }
 
-describe.each(USUAL_KINDS)('roulette of the staff on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
+describe.each(USUAL_KINDS)('roulette of the staff on %s', async kind => {
+  const { shop, database } = await setUpShop(kind, [createRouletteRoutes, createRefundRoutes])
   let manager: Customer
   let clerk: Customer
   let user: Customer
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [createRouletteRoutes, createRefundRoutes])
-  })
-  afterAll(() => database?.close())
   beforeEach(async () => {
-    await shop.begin()
     const place = { address: {}, phone: '77001188', hours: {}, latitude: 47.9, longitude: 106.9 }
     await database.db.insert(branches).values([
       { ...place, code: 'centre', name: { mn: 'Төв', en: 'Centre' } },

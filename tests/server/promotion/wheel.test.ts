@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Coupon } from '#contract/coupon.ts'
 import type { OrderPlays } from '#contract/jackpot.ts'
 import type { StaffWheelCampaign, Wheel, WheelPlay } from '#contract/wheel.ts'
@@ -12,9 +12,9 @@ import { products, variants } from '#server/catalogue/index.ts'
 import { createJackpotRoutes, createWheelRoutes } from '#server/promotion/index.ts'
 import { drawFromSeeds } from '#server/promotion/seeds.ts'
 import { wheelPlays, wheelPrizes } from '#server/promotion/tables.ts'
-import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
+import { USUAL_KINDS } from '../database.ts'
 import { setFlags } from '../settings.ts'
-import { type Customer, runInGroups, MINUTE, requireOk, openTestShop, placeOrder, START, type TestShop, callUntilServed } from '../shop.ts'
+import { type Customer, runInGroups, MINUTE, requireOk, placeOrder, START, callUntilServed, setUpShop } from '../shop.ts'
 
 const WHEEL = '/api/v2/promotions/lucky_wheel'
 const STAFF = '/api/v2/staff/wheel_campaigns'
@@ -39,18 +39,11 @@ test('draws follow their odds: chi-square over 100,000 draws', () => {
   expect(chiSquare).toBeLessThan(22.46)
 })
 
-describe.each(USUAL_KINDS)('lucky wheel on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
+describe.each(USUAL_KINDS)('lucky wheel on %s', async kind => {
+  const { shop, database } = await setUpShop(kind, [createWheelRoutes, createJackpotRoutes, createPromotionRoutes, createCouponRoutes])
   let user: Customer
   let staff: Customer
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [createWheelRoutes, createJackpotRoutes, createPromotionRoutes, createCouponRoutes])
-  })
-  afterAll(() => database?.close())
   beforeEach(async () => {
-    await shop.begin()
     shop.clock.now = START
     await setFlags(database, FLAGS)
     user = await shop.user({ mobile: '88112345' })

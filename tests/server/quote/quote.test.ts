@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cart, Organisation } from '#domain/cart.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { Order } from '#contract/order.ts'
@@ -9,21 +9,8 @@ import { messages } from '#server/kernel/messages/tables.ts'
 import { createQuoteRoutes } from '#server/quote/routes.ts'
 import { personalPrices } from '#server/discount/tables.ts'
 import { orderAdjustments } from '#server/order/tables.ts'
-import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import {
-  ADDRESS,
-  CART,
-  CHECKOUT,
-  COMPLETE,
-  ITEMS,
-  MINUTE,
-  requireOk,
-  openTestShop,
-  toOrderPath,
-  START,
-  type Customer,
-  type TestShop
-} from '../shop.ts'
+import { USUAL_KINDS } from '../database.ts'
+import { ADDRESS, CART, CHECKOUT, COMPLETE, ITEMS, MINUTE, requireOk, toOrderPath, START, type Customer, setUpShop } from '../shop.ts'
 import { payVat } from '../settings.ts'
 
 const DAY = 24 * 60 * MINUTE
@@ -40,19 +27,12 @@ const ORGANISATION: Organisation = {
   field: ''
 }
 
-describe.each(USUAL_KINDS)('prices that are talked about on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
+describe.each(USUAL_KINDS)('prices that are talked about on %s', async kind => {
+  const { shop, database } = await setUpShop(kind, [createQuoteRoutes])
   let user: Customer
   let staff: Customer
   let slippers: number
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [createQuoteRoutes])
-  })
-  afterAll(() => database?.close())
   beforeEach(async () => {
-    await shop.begin()
     user = await shop.user({ mobile: '88112345' })
     staff = await shop.user({ role: 'staff' })
     const owner = await shop.user({ role: 'owner', email: 'owner@shop.test' })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Fulfilment } from '#contract/fulfilment.ts'
 import type { Order } from '#contract/order.ts'
 import type { OrderReturns, StaffReturn } from '#contract/return.ts'
@@ -14,26 +14,19 @@ import { readBalance } from '#server/ledger/index.ts'
 import { createRefundRoutes } from '#server/order/refund/routes.ts'
 import { orderAdjustments, orderEvents, orders } from '#server/order/tables.ts'
 import { createReturnRoutes } from '#server/return/routes.ts'
-import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS } from '../database.ts'
 import { deliverOrder } from '../fulfilment/deliver.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
-import { MINUTE, expectOneAccepted, requireOk, openTestShop, placeOrder, toOrderPath, type Customer, type TestShop } from '../shop.ts'
+import { MINUTE, expectOneAccepted, requireOk, placeOrder, toOrderPath, type Customer, setUpShop } from '../shop.ts'
 
 const HOUR = 60 * MINUTE
 type Answered = StaffReturn & ErrorBody
 
-describe.each(USUAL_KINDS)('returns on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
+describe.each(USUAL_KINDS)('returns on %s', async kind => {
+  const { shop, database } = await setUpShop(kind, [createFulfilmentRoutes, createRefundRoutes, createReturnRoutes])
   let user: Customer
   let staff: Customer
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [createFulfilmentRoutes, createRefundRoutes, createReturnRoutes])
-  })
-  afterAll(() => database?.close())
   beforeEach(async () => {
-    await shop.begin()
     Object.assign(shop.bank, { refunds: 0, silent: false })
     user = await shop.user()
     staff = await shop.user({ role: 'staff' })

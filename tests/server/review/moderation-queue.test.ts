@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { EntryComments } from '#contract/comment.ts'
 import type { ModeratedComment } from '#contract/moderation.ts'
 import type { ReviewPage } from '#contract/review.ts'
@@ -14,8 +14,7 @@ import { createQuestionRoutes } from '#server/review/question-routes.ts'
 import { createReviewRoutes } from '#server/review/routes.ts'
 import { createSettingRoutes } from '#server/site/setting-routes.ts'
 import { comments } from '#server/review/tables.ts'
-import { openTestDatabase, type TestDatabase } from '../database.ts'
-import { type Customer, expectOneAccepted, requireOk, openTestShop, type TestShop } from '../shop.ts'
+import { type Customer, expectOneAccepted, requireOk, setUpShop } from '../shop.ts'
 
 const QUEUE = '/api/v2/staff/comments'
 interface Queue {
@@ -24,23 +23,16 @@ interface Queue {
   counts: Record<string, Record<QueueState, number>>
 }
 
-let database: TestDatabase
-let shop: TestShop
+const { shop, database } = await setUpShop('postgres', [
+  createReviewRoutes,
+  createQuestionRoutes,
+  createModerationRoutes,
+  server => createSettingRoutes(server),
+  server => createIdentityRoutes(server, identitySources)
+])
 let staff: Customer
 let slug: string
-beforeAll(async () => {
-  database = await openTestDatabase('postgres')
-  shop = openTestShop(database, undefined, [
-    createReviewRoutes,
-    createQuestionRoutes,
-    createModerationRoutes,
-    server => createSettingRoutes(server),
-    server => createIdentityRoutes(server, identitySources)
-  ])
-})
-afterAll(() => database?.close())
 beforeEach(async () => {
-  await shop.begin()
   await shop.sell()
   staff = await shop.user({ role: 'staff' })
   const [product] = await database.db.select({ slug: products.slug }).from(products)

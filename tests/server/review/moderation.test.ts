@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { StaffCounts } from '#contract/identity.ts'
 import type { ModeratedComment } from '#contract/moderation.ts'
 import { createIdentityRoutes } from '#server/identity/routes.ts'
@@ -7,26 +7,18 @@ import { comments } from '#server/review/tables.ts'
 import { products } from '#server/catalogue/product/tables.ts'
 import { createModerationRoutes } from '#server/review/moderation-routes.ts'
 import { createReviewRoutes } from '#server/review/routes.ts'
-import { openTestDatabase, type TestDatabase } from '../database.ts'
-import { requireOk, openTestShop, type Customer, type TestShop } from '../shop.ts'
+import { requireOk, type Customer, setUpShop } from '../shop.ts'
 
 const LIST = '/api/v2/staff/comments'
 
-let database: TestDatabase
-let shop: TestShop
+const { shop, database } = await setUpShop('pglite', [
+  createReviewRoutes,
+  createModerationRoutes,
+  server => createIdentityRoutes(server, identitySources)
+])
 let staff: Customer
 let writer: Customer
-beforeAll(async () => {
-  database = await openTestDatabase('pglite')
-  shop = openTestShop(database, undefined, [
-    createReviewRoutes,
-    createModerationRoutes,
-    server => createIdentityRoutes(server, identitySources)
-  ])
-})
-afterAll(() => database?.close())
 beforeEach(async () => {
-  await shop.begin()
   await shop.sell()
   staff = await shop.user({ role: 'staff' })
   writer = await shop.user()

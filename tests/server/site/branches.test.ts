@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { BranchRecord } from '#contract/branch.ts'
 import type { Branch } from '#contract/site.ts'
 import { stockItems } from '#server/inventory/index.ts'
@@ -6,8 +6,8 @@ import { staffActions } from '#server/kernel/audit/tables.ts'
 import { createBranchRoutes } from '#server/site/branch-routes.ts'
 import { createSiteRoutes } from '#server/site/routes.ts'
 import { siteSources } from '#server/sources.ts'
-import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { type Customer, requireOk, openTestShop, type TestShop } from '../shop.ts'
+import { USUAL_KINDS } from '../database.ts'
+import { type Customer, requireOk, setUpShop } from '../shop.ts'
 
 const PATH = '/api/v2/staff/branches'
 const BRANCH = {
@@ -20,17 +20,10 @@ const BRANCH = {
   position: 0
 }
 
-describe.each(USUAL_KINDS)('branches on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
+describe.each(USUAL_KINDS)('branches on %s', async kind => {
+  const { shop, database } = await setUpShop(kind, [createBranchRoutes, server => createSiteRoutes(server, siteSources)])
   let owner: Customer
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [createBranchRoutes, server => createSiteRoutes(server, siteSources)])
-  })
-  afterAll(() => database?.close())
   beforeEach(async () => {
-    await shop.begin()
     owner = await shop.user({ role: 'owner' })
   })
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/order.ts'
 import type { EventSummary, Ticket, TicketCheck } from '#contract/ticket.ts'
 import type { Cart } from '#domain/cart.ts'
@@ -10,35 +10,21 @@ import { messages } from '#server/kernel/messages/tables.ts'
 import { createRefundRoutes } from '#server/order/refund/routes.ts'
 import { stockSource } from '#server/sources.ts'
 import { createTicketRoutes } from '#server/ticket/index.ts'
-import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
+import { USUAL_KINDS } from '../database.ts'
 import { setFlags } from '../settings.ts'
-import {
-  CART,
-  COMPLETE,
-  type Customer,
-  ITEMS,
-  expectOneAccepted,
-  requireOk,
-  openTestShop,
-  placeOrder,
-  toOrderPath,
-  type TestShop
-} from '../shop.ts'
+import { CART, COMPLETE, type Customer, ITEMS, expectOneAccepted, requireOk, placeOrder, toOrderPath, setUpShop } from '../shop.ts'
 
 const CHECKS = '/api/v2/staff/ticket_checks'
 const EVENT = { startsAt: '2026-12-05T11:00:00.000Z', place: { mn: 'Улсын драмын театр', en: 'State Drama Theatre' } }
 
-describe.each(USUAL_KINDS)('tickets on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
+describe.each(USUAL_KINDS)('tickets on %s', async kind => {
+  const { shop, database } = await setUpShop(kind, [
+    createTicketRoutes,
+    createRefundRoutes,
+    server => createProductRoutes(server, stockSource)
+  ])
   let seat: number
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [createTicketRoutes, createRefundRoutes, server => createProductRoutes(server, stockSource)])
-  })
-  afterAll(() => database?.close())
   beforeEach(async () => {
-    await shop.begin()
     await offer(true)
     seat = await sellEvent()
   })

@@ -12,8 +12,7 @@ import { jobs } from '#server/kernel/jobs/tables.ts'
 import { orders } from '#server/order/tables.ts'
 import { refreshListing } from '#server/search/index.ts'
 import { createTrackingRoutes } from '#server/tracking/routes.ts'
-import { openTestDatabase, type TestDatabase } from '../database.ts'
-import { COMPLETE, fillCart, requireOk, openTestShop, type TestShop } from '../shop.ts'
+import { COMPLETE, fillCart, requireOk, setUpShop } from '../shop.ts'
 import { storeSetting } from '../settings.ts'
 
 const PIXEL = '1234567890'
@@ -58,21 +57,14 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return text
 }
 
-let database: TestDatabase
-let shop: TestShop
+const { shop, database } = await setUpShop('pglite', [createTrackingRoutes])
 beforeAll(async () => {
-  database = await openTestDatabase('pglite')
-  shop = openTestShop(database, undefined, [createTrackingRoutes])
   await new Promise<void>(resolve => graph.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(graph.address() as AddressInfo).port}/v23.0`
   shop.server.config.metaConversions = { url, token: TOKEN }
 })
-afterAll(async () => {
-  graph.close()
-  await database?.close()
-})
+afterAll(() => graph.close())
 beforeEach(async () => {
-  await shop.begin()
   received.length = 0
   isDown = false
   await storeSetting(database, 'tracking', { meta: PIXEL })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { variants } from '#server/catalogue/product/tables.ts'
 import { users } from '#server/identity/tables.ts'
 import { images } from '#server/kernel/images/tables.ts'
@@ -7,23 +7,16 @@ import { messages } from '#server/kernel/messages/tables.ts'
 import { refreshListing } from '#server/search/index.ts'
 import { sendPriceFalls } from '#server/wishlist/index.ts'
 import { createWishlistRoutes } from '#server/wishlist/routes.ts'
-import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { type Customer, requireOk, openTestShop, type TestShop } from '../shop.ts'
+import { USUAL_KINDS } from '../database.ts'
+import { type Customer, requireOk, setUpShop } from '../shop.ts'
 
 const SWITCH = '/api/v2/users/price_notices'
 const EMAIL = 'oyun@example.mn'
 
-describe.each(USUAL_KINDS)('messages about lower prices on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
+describe.each(USUAL_KINDS)('messages about lower prices on %s', async kind => {
+  const { shop, database } = await setUpShop(kind, [createWishlistRoutes])
   let customer: Customer
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [createWishlistRoutes])
-  })
-  afterAll(() => database?.close())
   beforeEach(async () => {
-    await shop.begin()
     customer = await shop.user({ email: EMAIL, emailVerifiedAt: shop.clock.now })
     await database.db.insert(images).values({ id: 'slippers', width: 640, height: 800, format: 'webp' })
   })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createAuthorRoutes } from '#server/content/author/routes.ts'
 import { createTopicRoutes } from '#server/content/topic-routes.ts'
 import { createClassificationRoutes } from '#server/product-admin/classification-routes.ts'
@@ -7,8 +7,8 @@ import { contentSource } from '#server/content/index.ts'
 import { createSearchRoutes } from '#server/search/routes.ts'
 import { createBranchRoutes } from '#server/site/branch-routes.ts'
 import { optionValues } from '#server/catalogue/index.ts'
-import { KINDS, openTestDatabase, type TestDatabase } from '../../database.ts'
-import { type Customer, openTestShop, expectOneAccepted, requireOk, type TestShop } from '../../shop.ts'
+import { KINDS } from '../../database.ts'
+import { type Customer, expectOneAccepted, requireOk, setUpShop } from '../../shop.ts'
 
 type Fields = Record<string, unknown>
 
@@ -107,24 +107,17 @@ const RECORDS: Record<string, Saved> = {
   }
 }
 
-describe.each(KINDS)('two saves of what both have read, on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
+describe.each(KINDS)('two saves of what both have read, on %s', async kind => {
+  const { shop, database } = await setUpShop(kind, [
+    createClassificationRoutes,
+    createBranchRoutes,
+    createTopicRoutes,
+    createAuthorRoutes,
+    createRouletteRoutes,
+    server => createSearchRoutes(server, contentSource)
+  ])
   let staff: Customer
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [
-      createClassificationRoutes,
-      createBranchRoutes,
-      createTopicRoutes,
-      createAuthorRoutes,
-      createRouletteRoutes,
-      server => createSearchRoutes(server, contentSource)
-    ])
-  })
-  afterAll(() => database.close())
   beforeEach(async () => {
-    await shop.begin()
     staff = await shop.user({ role: 'owner' })
     await database.db.insert(optionValues).values({ key: 'colour', value: 'camel', label: named('Тэмээн') })
     requireOk(await staff.call('POST', '/api/v2/staff/branches', { ...branch, ...place }))

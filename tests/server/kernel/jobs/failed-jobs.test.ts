@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { FailedJob } from '#contract/job.ts'
 import { runLane } from '#server/kernel/jobs/lane.ts'
 import { scheduleJob } from '#server/kernel/jobs/queue.ts'
 import { createJobRoutes } from '#server/kernel/jobs/routes.ts'
-import { log } from '#server/kernel/log/log.ts'
-import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../../database.ts'
-import { requireOk, openTestShop, type TestShop } from '../../shop.ts'
+import { USUAL_KINDS } from '../../database.ts'
+import { requireOk, setUpShop } from '../../shop.ts'
 
 const PATH = '/api/v2/staff/failed_jobs'
 
-describe.each(USUAL_KINDS)('failed jobs on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [createJobRoutes])
-    log.level = 'silent'
-  })
-  afterAll(() => database.close())
-  beforeEach(() => shop.begin())
+describe.each(USUAL_KINDS)('failed jobs on %s', async kind => {
+  const { shop, database } = await setUpShop(kind, [createJobRoutes])
 
   const run = (work: () => Promise<null>) => runLane({ db: database.db, now: shop.server.now, workers: { work } })
 

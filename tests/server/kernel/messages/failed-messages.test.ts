@@ -1,26 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FailedMessage } from '#contract/job.ts'
 import { createJobRoutes } from '#server/kernel/jobs/routes.ts'
-import { log } from '#server/kernel/log/log.ts'
 import { deliverMessages } from '#server/kernel/messages/delivery.ts'
 import { queueMessage } from '#server/kernel/messages/outbox.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
-import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../../database.ts'
-import { requireOk, openTestShop, type TestShop } from '../../shop.ts'
+import { USUAL_KINDS } from '../../database.ts'
+import { requireOk, type TestShop, setUpShop } from '../../shop.ts'
 
 const PATH = '/api/v2/staff/failed_messages'
 
-describe.each(USUAL_KINDS)('messages that were not sent, on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [createJobRoutes])
-    log.level = 'silent'
-  })
-  afterAll(() => database.close())
-  beforeEach(() => shop.begin())
+describe.each(USUAL_KINDS)('messages that were not sent, on %s', async kind => {
+  const { shop, database } = await setUpShop(kind, [createJobRoutes])
 
   /** Port 9 is closed. */
   const deliverInVain = () => deliverMessages({ ...shop.server, config: { ...shop.server.config, smtpUrl: 'smtp://127.0.0.1:9' } })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { StaffCustomer } from '#contract/customer.ts'
 import type { OrderViewCounts, SavedView, StaffOrder } from '#contract/order-list.ts'
 import { createCustomerRoutes } from '#server/customer/routes.ts'
@@ -7,27 +7,20 @@ import { mergeCustomers, previewMerge } from '#server/personal-data/index.ts'
 import { createOrderListRoutes } from '#server/order/list/routes.ts'
 import { updateStatus } from '#server/order/status.ts'
 import { orders } from '#server/order/tables.ts'
-import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../../database.ts'
-import { type Customer, requireOk, openTestShop, placeOrder, toOrderPath, type TestShop } from '../../shop.ts'
+import { USUAL_KINDS } from '../../database.ts'
+import { type Customer, requireOk, placeOrder, toOrderPath, setUpShop } from '../../shop.ts'
 
 type Page = { orders: StaffOrder[]; previous: string | null; next: string | null }
 const LIST = '/api/v2/staff/orders'
 const HOUR = 60 * 60 * 1000
 
-describe.each(USUAL_KINDS)("the staff's list of orders on %s", kind => {
-  let database: TestDatabase
-  let shop: TestShop
+describe.each(USUAL_KINDS)("the staff's list of orders on %s", async kind => {
+  const { shop, database } = await setUpShop(kind, [
+    createOrderListRoutes,
+    server => createCustomerRoutes(server, { previewMerge, mergeCustomers })
+  ])
   let staff: Customer
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [
-      createOrderListRoutes,
-      server => createCustomerRoutes(server, { previewMerge, mergeCustomers })
-    ])
-  })
-  afterAll(() => database?.close())
   beforeEach(async () => {
-    await shop.begin()
     staff = await shop.user({ role: 'staff' })
   })
 

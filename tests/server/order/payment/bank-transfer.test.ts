@@ -1,38 +1,20 @@
 import { like } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { Order } from '#contract/order.ts'
 import type { StaffRefundCase } from '#contract/refund.ts'
 import { createRefundRoutes } from '#server/order/refund/routes.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../../database.ts'
+import { USUAL_KINDS } from '../../database.ts'
 import { grant } from '../../ledger/grant.ts'
 import { turnOn } from '../../settings.ts'
-import {
-  COMPLETE,
-  fillCart,
-  MINUTE,
-  requireOk,
-  openTestShop,
-  placeOrder,
-  toOrderPath,
-  readBooks,
-  type Customer,
-  type TestShop
-} from '../../shop.ts'
+import { COMPLETE, fillCart, MINUTE, requireOk, placeOrder, toOrderPath, readBooks, type Customer, setUpShop } from '../../shop.ts'
 
-describe.each(USUAL_KINDS)('a transfer that a person books, on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
+describe.each(USUAL_KINDS)('a transfer that a person books, on %s', async kind => {
+  const { shop, database } = await setUpShop(kind, [createRefundRoutes])
   let staff: (number: string, body: unknown) => ReturnType<typeof book>
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [createRefundRoutes])
-  })
-  afterAll(() => database?.close())
   beforeEach(async () => {
-    await shop.begin()
     const person = await shop.user({ role: 'staff' })
     staff = (number, body) => book(person, number, body)
   })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Order } from '#contract/order.ts'
 import { runDueJobs, scheduleRepeated } from '#server/jobs.ts'
 import { settleSession } from '#server/order/payment/settle.ts'
@@ -7,18 +7,11 @@ import { orderEvents } from '#server/order/tables.ts'
 import { findPaymentSession } from '#server/payment/sessions.ts'
 import { paymentSessions } from '#server/payment/tables.ts'
 import { recordCharge } from '#server/payment/charges.ts'
-import { USUAL_KINDS, openTestDatabase, toRows, type TestDatabase } from '../../database.ts'
-import { MINUTE, requireOk, openTestShop, placeOrder, toOrderPath, readBooks, type Customer, type TestShop } from '../../shop.ts'
+import { USUAL_KINDS, toRows } from '../../database.ts'
+import { MINUTE, requireOk, placeOrder, toOrderPath, readBooks, type Customer, setUpShop } from '../../shop.ts'
 
-describe.each(USUAL_KINDS)('money on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database)
-  })
-  afterAll(() => database?.close())
-  beforeEach(() => shop.begin())
+describe.each(USUAL_KINDS)('money on %s', async kind => {
+  const { shop, database } = await setUpShop(kind)
 
   const books = () => readBooks(database.db, shop.clock.now)
   const callback = (made: Order, method = 'GET', query = '') => shop.callback(made.payment?.id, { method }, query)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/order.ts'
 import type { Cart } from '#domain/cart.ts'
 import type { ErrorBody } from '#domain/errors.ts'
@@ -12,7 +12,7 @@ import { messages } from '#server/kernel/messages/tables.ts'
 import { expirePoints } from '#server/wallet/index.ts'
 import { createPointsRoutes } from '#server/wallet/points.ts'
 import { createWalletRoutes } from '#server/wallet/routes.ts'
-import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../../database.ts'
+import { USUAL_KINDS } from '../../database.ts'
 import { grant } from '../../ledger/grant.ts'
 import { expectLedgerSums } from '../../ledger/sums.ts'
 import { setFlags } from '../../settings.ts'
@@ -24,26 +24,18 @@ import {
   fillCart,
   MINUTE,
   requireOk,
-  openTestShop,
   placeOrder,
   toOrderPath,
-  type TestShop,
-  callUntilServed
+  callUntilServed,
+  setUpShop
 } from '../../shop.ts'
 import { deliverOrder } from '../../fulfilment/deliver.ts'
 
-describe.each(USUAL_KINDS)('a wallet on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
+describe.each(USUAL_KINDS)('a wallet on %s', async kind => {
+  const { shop, database } = await setUpShop(kind, [createRefundRoutes, createWalletRoutes, createPointsRoutes, createFulfilmentRoutes])
   let user: Customer
   let staff: Customer
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [createRefundRoutes, createWalletRoutes, createPointsRoutes, createFulfilmentRoutes])
-  })
-  afterAll(() => database?.close())
   beforeEach(async () => {
-    await shop.begin()
     await setFlags(database, { storeCredit: true, points: true })
     user = await shop.user()
     staff = await shop.user({ role: 'staff' })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { eq, like, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Fulfilment } from '#contract/fulfilment.ts'
 import type { Order } from '#contract/order.ts'
 import type { StaffOrder } from '#contract/order-list.ts'
@@ -17,39 +17,22 @@ import { findBookProblems } from '#server/report/check-books.ts'
 import { charges, refundCases, refunds } from '#server/payment/tables.ts'
 import { orderLines, orders } from '#server/order/tables.ts'
 import { variants } from '#server/catalogue/product/tables.ts'
-import { USUAL_KINDS, openTestDatabase, toRows, type TestDatabase } from '../../database.ts'
-import {
-  MINUTE,
-  readBooks,
-  expectOneAccepted,
-  requireOk,
-  openTestShop,
-  placeOrder,
-  toOrderPath,
-  type Customer,
-  type TestShop
-} from '../../shop.ts'
+import { USUAL_KINDS, toRows } from '../../database.ts'
+import { MINUTE, readBooks, expectOneAccepted, requireOk, placeOrder, toOrderPath, type Customer, setUpShop } from '../../shop.ts'
 import { countRuns } from '../../../long.ts'
 
 type Answered = StaffRefundCase & ErrorBody
 
-describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
+describe.each(USUAL_KINDS)('money that goes back on %s', async kind => {
+  const { shop, database } = await setUpShop(kind, [createOrderListRoutes, createRefundRoutes, createFulfilmentRoutes])
   let user: Customer
   let staff: Customer
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [createOrderListRoutes, createRefundRoutes, createFulfilmentRoutes])
-  })
-  afterAll(() => database?.close())
-  const begin = async () => {
-    await shop.begin()
+  const logIn = async () => {
     Object.assign(shop.bank, { refunds: 0, silent: false })
     user = await shop.user()
     staff = await shop.user({ role: 'staff' })
   }
-  beforeEach(begin)
+  beforeEach(logIn)
 
   /** An order that was paid twice, with one payment to refund. */
   const paidTwice = async (): Promise<{ number: string; caseId: number; refs: string[] }> => {
@@ -426,7 +409,8 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
   test('a charge is refunded at most once by any sequence of calls', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 }), async groups => {
-        await begin()
+        await shop.begin()
+        await logIn()
         const { number, payment } = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }])
         for (let n = 0; n < 4; n++) shop.bank.pay(`invoice-${payment?.id}`)
         await shop.callback(payment?.id)

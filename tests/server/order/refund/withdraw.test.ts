@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Fulfilment } from '#contract/fulfilment.ts'
 import type { Order } from '#contract/order.ts'
 import { variants } from '#server/catalogue/product/tables.ts'
@@ -10,22 +10,15 @@ import { createRefundRoutes } from '#server/order/refund/routes.ts'
 import { orderLines } from '#server/order/tables.ts'
 import { findBookProblems } from '#server/report/check-books.ts'
 import { createReturnRoutes } from '#server/return/routes.ts'
-import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../../database.ts'
+import { USUAL_KINDS } from '../../database.ts'
 import { deliverOrder } from '../../fulfilment/deliver.ts'
-import { type Customer, openTestShop, placeOrder, requireOk, type TestShop, toOrderPath } from '../../shop.ts'
+import { type Customer, placeOrder, requireOk, toOrderPath, setUpShop } from '../../shop.ts'
 
-describe.each(USUAL_KINDS)('pieces that are refunded before they leave the shop on %s', kind => {
-  let database: TestDatabase
-  let shop: TestShop
+describe.each(USUAL_KINDS)('pieces that are refunded before they leave the shop on %s', async kind => {
+  const { shop, database } = await setUpShop(kind, [createFulfilmentRoutes, createRefundRoutes, createReturnRoutes])
   let customer: Customer
   let staff: Customer
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [createFulfilmentRoutes, createRefundRoutes, createReturnRoutes])
-  })
-  afterAll(() => database?.close())
   beforeEach(async () => {
-    await shop.begin()
     customer = await shop.user({ email: 'nomin@example.mn', emailVerifiedAt: shop.clock.now })
     staff = await shop.user({ role: 'staff' })
   })
