@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach } from 'vitest'
 import type { OrderReceipt, StaffReceipt } from '#contract/receipt.ts'
 import type { Order } from '#contract/order.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
@@ -13,8 +14,8 @@ import type { SettingOf } from '#contract/setting.ts'
 import { createReturnRoutes } from '#server/return/routes.ts'
 import { createSettingRoutes } from '#server/site/setting-routes.ts'
 import { listen } from '../auth-harness.ts'
-import type { TestDatabase } from '../database.ts'
-import { type Customer, requireOk, openTestShop, placeOrder, toOrderPath, type TestShop } from '../shop.ts'
+import { type DatabaseKind, openTestDatabase, type TestDatabase } from '../database.ts'
+import { type Customer, fillCart, requireOk, openTestShop, placeOrder, toOrderPath, type TestShop } from '../shop.ts'
 import { storeSetting } from '../settings.ts'
 
 export const SETTING: SettingOf<'receipt'> = {
@@ -32,6 +33,9 @@ export interface ReceiptShop extends TestShop {
   /** An order that is paid by bank transfer. */
   place: (customer: Customer, items: readonly { variantId: number; quantity: number }[]) => Promise<Order>
   deliver: (number: string) => Promise<void>
+  /** A delivered order of two pieces at 33,000, with its receipt where the service is available. */
+  placeDelivered: (customer: Customer, recipient?: Record<string, unknown>) => Promise<string>
+  idOf: (number: string) => Promise<number>
   /** Runs the due jobs. */
   work: () => Promise<void>
   /** Receipts of the service, newest first. */
@@ -64,6 +68,24 @@ export async function openReceiptShop(database: TestDatabase, more: readonly Rou
   }
   const staffReceiptOf = async (number: string) =>
     requireOk(await staff.call<{ receipt: StaffReceipt | null }>('GET', `/api/v2/staff/orders/${number}/receipt`)).receipt
+  const idOf = async (number: string): Promise<number> => {
+    const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
+    return row?.id ?? 0
+  }
+  const place: ReceiptShop['place'] = async (customer, items) => {
+    const { number, total } = await placeOrder(customer, items, 'bank_transfer')
+    return requireOk(await staff.call<Order>('POST', toOrderPath(number, '/transfer_received'), { amount: total, ref: `T${++transfers}` }))
+  }
+  const deliver = async (number: string): Promise<void> => {
+    await db.transaction(async tx => {
+      const { id } = await lockOrder(tx, await idOf(number))
+      await tx.update(orders).set({ fulfilment: 'delivered', deliveredAt: shop.clock.now }).where(eq(orders.id, id))
+      await updateStatus(tx, id)
+    })
+  }
+  const work = async (): Promise<void> => {
+    while ((await runDueJobs(server)) > 0);
+  }
   return {
     ...shop,
     beginWith: async (setting = SETTING) => {
@@ -73,23 +95,21 @@ export async function openReceiptShop(database: TestDatabase, more: readonly Rou
       staff = await shop.user({ role: 'staff' })
     },
     setMode,
-    place: async (customer, items) => {
-      const { number, total } = await placeOrder(customer, items, 'bank_transfer')
-      return requireOk(
-        await staff.call<Order>('POST', toOrderPath(number, '/transfer_received'), { amount: total, ref: `T${++transfers}` })
-      )
+    place,
+    deliver,
+    placeDelivered: async (customer, recipient) => {
+      const variantId = await shop.sell({ price: 33_000 })
+      if (recipient) {
+        await fillCart(customer, [])
+        requireOk(await customer.call('PUT', '/api/v2/checkouts/current/receipt', recipient))
+      }
+      const { number } = await place(customer, [{ variantId, quantity: 2 }])
+      await deliver(number)
+      await work()
+      return number
     },
-    deliver: async number => {
-      await db.transaction(async tx => {
-        const [row] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
-        const { id } = await lockOrder(tx, row?.id ?? 0)
-        await tx.update(orders).set({ fulfilment: 'delivered', deliveredAt: shop.clock.now }).where(eq(orders.id, id))
-        await updateStatus(tx, id)
-      })
-    },
-    work: async () => {
-      while ((await runDueJobs(server)) > 0);
-    },
+    idOf,
+    work,
     atService: () => listNewestReceipts(db, 50),
     receiptOf: async (customer, number) =>
       requireOk(await customer.call<{ receipt: OrderReceipt | null }>('GET', toOrderPath(number, '/receipt'))).receipt,
@@ -106,4 +126,16 @@ export async function openReceiptShop(database: TestDatabase, more: readonly Rou
         .where(sql`${messages.recipient} = ${recipient}`),
     stop: http.close
   }
+}
+
+/** A shop of this suite, in which each test begins with `SETTING`. */
+export async function setUpReceiptShop(kind: DatabaseKind): Promise<ReceiptShop> {
+  const database = await openTestDatabase(kind)
+  const shop = await openReceiptShop(database)
+  beforeEach(() => shop.beginWith())
+  afterAll(async () => {
+    await shop.stop()
+    await database.close()
+  })
+  return shop
 }
