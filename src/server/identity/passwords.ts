@@ -2,15 +2,16 @@ import { argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
 /** OWASP's argon2id: 19 MiB, two passes. `memory` is in KiB. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 }
+export const OWASP_COST = { memory: 19_456, passes: 2, parallelism: 1 }
+let cost = OWASP_COST
 const TAG_BYTES = 32
 const hash = promisify(argon2)
 
 /** @returns the hash in the usual `$argon2id$…` form, with its own cost, so that the cost can be raised later */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await hash('argon2id', { ...COST, message: password.normalize('NFKC'), nonce, tagLength: TAG_BYTES })
-  const { memory, passes, parallelism } = COST
+  const { memory, passes, parallelism } = cost
+  const tag = await hash('argon2id', { ...cost, message: password.normalize('NFKC'), nonce, tagLength: TAG_BYTES })
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(nonce)}$${toBase64(tag)}`
 }
 
@@ -32,6 +33,14 @@ export async function verifyPassword(password: string, stored: string): Promise<
 }
 
 let dummyHash: Promise<string> | undefined
+
+/** For tests, which hash hundreds of passwords. @returns the cost until now */
+export function setPasswordCost(next: typeof OWASP_COST): typeof OWASP_COST {
+  const before = cost
+  cost = next
+  dummyHash = undefined
+  return before
+}
 
 /** Takes as long as a wrong password, so that the response time does not reveal whether the account exists. */
 export async function verifyDummyPassword(password: string): Promise<false> {

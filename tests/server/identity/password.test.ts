@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { authenticate, startSession } from '#server/identity/log-in.ts'
 import { createSession, endOtherSessions, listSessions } from '#server/identity/sessions.ts'
-import { hashPassword, verifyPassword } from '#server/identity/passwords.ts'
+import { hashPassword, OWASP_COST, setPasswordCost, verifyPassword } from '#server/identity/passwords.ts'
 import { users } from '#server/identity/tables.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
 import { openTestShop, type TestShop } from '../auth-harness.ts'
@@ -33,8 +33,14 @@ const logIn = (login: unknown, password: unknown, peer = '10.0.0.1') =>
 const reset = (body: Record<string, unknown>) => visitor('POST', '/api/v2/mcs_auth/reset', { body })
 const setPassword = (body: Record<string, unknown>) => visitor('POST', '/api/v2/users/password', { body })
 
+function useRealCost(): void {
+  const lowered = setPasswordCost(OWASP_COST)
+  onTestFinished(() => void setPasswordCost(lowered))
+}
+
 describe('a password', () => {
   test('is stored as argon2id with a separate salt', async () => {
+    useRealCost()
     const [a, b] = [await hashPassword('same'), await hashPassword('same')]
     expect(a).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(a).not.toBe(b)
@@ -100,13 +106,21 @@ describe('login', () => {
   })
 
   test('takes as long for an unknown login as for a wrong password', async () => {
-    const time = async (login: string, peer: string): Promise<number> => {
+    useRealCost()
+    await shop.server.db.insert(users).values({ mobile: '88550099', passwordHash: await hashPassword(PASSWORD) })
+    // The shortest time of each: any call may wait for other work of the machine.
+    const shortest = { existing: Infinity, unknown: Infinity }
+    const measure = async (of: keyof typeof shortest, login: string, peer: string): Promise<void> => {
       const start = performance.now()
-      for (let i = 0; i < 5; i++) await logIn(login, 'wrong', peer)
-      return performance.now() - start
+      await logIn(login, 'wrong', peer)
+      shortest[of] = Math.min(shortest[of], performance.now() - start)
     }
-    const [existing, unknown] = [await time('88550003', '10.2.0.1'), await time('77777777', '10.2.0.2')]
-    expect(Math.max(existing, unknown) / Math.min(existing, unknown)).toBeLessThan(3)
+    for (let i = 0; i < 8; i++) {
+      await measure('existing', '88550099', '10.2.0.1')
+      await measure('unknown', '77777777', '10.2.0.2')
+    }
+    const times = Object.values(shortest)
+    expect(Math.max(...times) / Math.min(...times)).toBeLessThan(2)
   })
 
   test.each([

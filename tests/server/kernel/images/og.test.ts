@@ -8,8 +8,6 @@ import { readConfig } from '#server/kernel/config.ts'
 import { authors } from '#server/content/author/tables.ts'
 import { contentPages, entries, tags } from '#server/content/tables.ts'
 import { insertEntry } from '../../content/published-entries.ts'
-import { migrateDatabase } from '#server/kernel/db/migrate.ts'
-import { openDatabase, type OpenDatabase } from '#server/kernel/db/open.ts'
 import { toErrorBody, toStatus } from '#server/kernel/http/errors.ts'
 import { createOgRoutes } from '#server/link-preview/routes.ts'
 import { createMemoryStorage, type Storage } from '#server/kernel/images/storage.ts'
@@ -20,15 +18,15 @@ import { products, variants } from '#server/catalogue/product/tables.ts'
 import { users } from '#server/identity/tables.ts'
 import { wishlistItems, wishlists } from '#server/wishlist/tables.ts'
 import { storeContact } from '../../settings.ts'
+import { openTestDatabase, type TestDatabase } from '../../database.ts'
 
 const NOW = new Date('2026-01-15T04:00:00Z')
-let database: OpenDatabase
+let database: TestDatabase
 let storage: Storage
 let get: (path: string, headers?: Record<string, string>) => Promise<Response>
 
 beforeAll(async () => {
-  database = await openDatabase('memory:', '')
-  await migrateDatabase(database.db)
+  database = await openTestDatabase('postgres')
   storage = createMemoryStorage()
   const imageId = await storeImage(storage, database.db, readFileSync('src/demo/drawings/products/deel.svg', 'utf8'), {
     format: 'svg'
@@ -62,7 +60,7 @@ beforeAll(async () => {
   const config = readConfig({})
   const app = new Hono().route(
     '/',
-    createOgRoutes({ config, db: database.db, database, storage, payments: createProviders(config), now: () => NOW })
+    createOgRoutes({ config, db: database.db, database: database.database, storage, payments: createProviders(config), now: () => NOW })
   )
   app.onError(error =>
     error instanceof ShopError
@@ -151,7 +149,7 @@ test("the owner's logo is drawn in place of the mark", async () => {
     .png()
     .toBuffer()
   const logo = { id: await storeImage(storage, database.db, red, { format: 'png' }), width: 300, height: 300 }
-  await storeContact({ db: database.db, database }, { name: { mn: 'Хүрэн тэмээ' }, logo })
+  await storeContact(database, { name: { mn: 'Хүрэн тэмээ' }, logo })
   const redAt = async (path: string, left: number, top: number): Promise<boolean> => {
     const bytes = Buffer.from(await (await get(path)).arrayBuffer())
     const [red_ = 0, green = 255] = await sharp(bytes).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()

@@ -3,8 +3,6 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrateDatabase } from '#server/kernel/db/migrate.ts'
-import { openDatabase, type OpenDatabase } from '#server/kernel/db/open.ts'
 import { toErrorBody, toStatus } from '#server/kernel/http/errors.ts'
 import { createImageRoutes } from '#server/kernel/images/routes.ts'
 import { createMemoryStorage, type Storage } from '#server/kernel/images/storage.ts'
@@ -13,16 +11,16 @@ import { images } from '#server/kernel/images/tables.ts'
 import { readConfig } from '#server/kernel/config.ts'
 import { createProviders } from '#server/payment/providers.ts'
 import { ShopError } from '#domain/errors.ts'
+import { openTestDatabase, type TestDatabase } from '../../database.ts'
 
-let database: OpenDatabase
+let database: TestDatabase
 let storage: Storage
 let get: (path: string, headers?: Record<string, string>) => Promise<Response>
 let writes = 0
 const deel = readFileSync('src/demo/drawings/products/deel.svg', 'utf8')
 
 beforeAll(async () => {
-  database = await openDatabase('memory:', '')
-  await migrateDatabase(database.db)
+  database = await openTestDatabase('postgres')
   const stored = createMemoryStorage()
   storage = { ...stored, write: (key, bytes) => (writes++, stored.write(key, bytes)) }
   const app = new Hono().route(
@@ -30,7 +28,7 @@ beforeAll(async () => {
     createImageRoutes({
       config: readConfig({}),
       db: database.db,
-      database,
+      database: database.database,
       storage,
       payments: createProviders(readConfig({})),
       now: () => new Date()
