@@ -88,7 +88,7 @@ test('without the database cached pages are served, writes wait and forms keep t
   expect(child.exitCode).toBeNull()
 
   server = await startDatabase()
-  await expect.poll(() => readStatus('/readyz'), { timeout: 10_000, interval: 50 }).toBe(200)
+  await expect.poll(() => readStatus('/readyz'), { timeout: 60_000, interval: 50 }).toBe(200)
   const again = await add(cookie)
   expect(again.status).toBe(200)
   expect(await again.json()).toMatchObject({ total_quantity: 2 })

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { createRequestFromNodeRequest, NodeApp } from 'astro/app/node'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { deferScripts, type Handler, renderDetached } from '#serve/render.ts'
 
 test('scripts of a page wait for its first paint, and nothing else changes', () => {
@@ -22,5 +22,5 @@ test("Astro stops waiting for the end of a background render's connection", asyn
   }
   expect((await renderDetached(handler, '/', { host: 'shop.test' }))?.response.body.toString()).toBe('<p>')
   // A listener would keep the request in memory until the process ends.
-  await vi.waitFor(() => expect(socket?.listenerCount('close')).toBe(waiting - 1))
+  await expect.poll(() => socket?.listenerCount('close')).toBe(waiting - 1)
 })

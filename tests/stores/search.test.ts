@@ -39,7 +39,7 @@ test('requests a text once; an older response never replaces a newer one; a fail
   const response = (text: string): Suggestions => ({ ...EMPTY_SUGGESTIONS, texts: [text] })
   const first = loadSuggestions('ца')
   const second = loadSuggestions(' цам ')
-  await vi.waitFor(() => expect(waiting.size).toBe(2))
+  await expect.poll(() => waiting.size).toBe(2)
   waiting.get('цам')?.(response('цамц'))
   await second
   waiting.get('ца')?.(response('цаг'))

@@ -85,7 +85,7 @@ describe('delivery', () => {
     await queue('slow')
     await queue('next')
     const slow = deliverMessages(server, { claimMs })
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await expect.poll(() => sent).toHaveLength(1)
     const [claimed] = await rows('slow')
     reserved = null
     expect(await deliverMessages(server, { claimMs })).toBe(1)
@@ -172,10 +172,8 @@ describe('delivery', () => {
     await queue('slow')
     await queue('quick', 'email')
     const delivery = deliverMessages(shop.server)
-    await vi.waitFor(async () => {
-      const [row] = await shop.server.db.select().from(messages).where(eq(messages.body, 'quick'))
-      expect(row?.sentAt).not.toBeNull()
-    })
+    const readQuick = () => shop.server.db.select().from(messages).where(eq(messages.body, 'quick'))
+    await expect.poll(readQuick).toMatchObject([{ sentAt: expect.any(Date) }])
     release()
     expect(await delivery).toBe(2)
   })
