@@ -92,9 +92,9 @@ export async function openPostgres(template: string): Promise<TestDatabase & { n
   }
 }
 
-/** @returns the new database's address */
+/** Copying the template's files takes half of the time of writing its pages to the log. @returns the new database's address */
 export async function createDatabase(server: string, name: string, template = 'template1'): Promise<string> {
-  await onServer(server, client => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
+  await onServer(server, client => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`))
   const url = new URL(server)
   url.pathname = name
   return url.href

@@ -38,6 +38,22 @@ export const createContent = (title: string, blocks: StoredBlock[] = [createPara
   seo_description: ''
 })
 
+/** The entry as its editor gets it, with every draft. */
+export const readEdited = async (person: Person, id: number): Promise<EditedEntry> =>
+  requireOk(await person.ask<EditedEntry>('GET', `/articles/${id}?edit=1`))
+
+/** What a save of an entry's settings sends. */
+export const toSettings = ({ version, slug, author_id, image, image_alt, tags, series, comments_open }: EditedEntry) => ({
+  version,
+  slug,
+  author_id,
+  image,
+  image_alt,
+  tags,
+  series,
+  comments_open
+})
+
 /** A shop with users of the editor. */
 export async function openContentTest(kind: DatabaseKind = 'pglite', routes: readonly Routes[] = []) {
   const shop = await openTestShop(
