@@ -75,18 +75,25 @@ function checkTypes(): void {
   // Only types: the rules are for text that people write.
   writeFileSync(join(folder, '.oxlintrc.json'), JSON.stringify({ categories: { correctness: 'off' } }))
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
-  const { stdout, stderr } = spawnSync(join(ROOT, 'node_modules/.bin/oxlint'), ['--type-aware', '--type-check', '--format=json', '--tsconfig', join(folder, 'tsconfig.json'), ROOT, join(folder, 'src')], {
-    cwd: ROOT,
-    env: { ...process.env, GOGC: '400' },
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28
-  })
+  const { stdout, stderr } = spawnSync(
+    join(ROOT, 'node_modules/.bin/oxlint'),
+    ['--type-aware', '--type-check', '--format=json', '--tsconfig', join(folder, 'tsconfig.json'), ROOT, join(folder, 'src')],
+    {
+      cwd: ROOT,
+      env: { ...process.env, GOGC: '400' },
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28
+    }
+  )
   console.info(stderr)
   const { diagnostics, number_of_files: count } = JSON.parse(stdout) as { diagnostics: Diagnostic[]; number_of_files: number }
   if (count < originals.size) throw new Error(`${count} of ${originals.size} files were checked. ${stderr}`)
   for (const { filename, code, message, labels } of diagnostics) {
     const original = originals.get(filename.slice(filename.indexOf('src/')))
-    if (!original) { findings.push(`${filename}: ${code} ${message}`); continue }
+    if (!original) {
+      findings.push(`${filename}: ${code} ${message}`)
+      continue
+    }
     // Offsets of the checker are bytes of UTF-8.
     const offset = Buffer.from(original.code).subarray(0, labels[0]?.span.offset).toString().length
     const [generated = 0, length = 0, from = 0] = original.mappings.findLast(([start]) => start <= offset) ?? []
