@@ -92,7 +92,8 @@ export const bankStatementContract = defineRoutes('payment', {
     ...staff,
     summary: 'Staff: stores the money received of a bank statement (CSV); lines of an earlier statement are stored once',
     body: z.strictObject({
-      text: z.string('statement_empty'),
+      /** Files of other formats have NULs: what is wrong with one is told by reading it. */
+      text: z.string('statement_empty').overwrite(text => text.toWellFormed().replaceAll('\0', '')),
       name: lineText(200).default(''),
       /** Positions of the columns, from 0; without them they are found by their headings. */
       columns: z

@@ -161,7 +161,10 @@ export const searchContract = defineRoutes('search', {
     access: 'public',
     /** Any text gets a response; none fails validation. */
     query: z.object({
-      q: z.string().default(''),
+      q: z
+        .string()
+        .overwrite(typed => typed.replace(/[\p{Cc}\p{Cs}]+/gu, ' '))
+        .default(''),
       limit: z
         .union([z.number(), z.string()])
         .pipe(z.coerce.number<number | string>().int().min(1).max(MAX_SUGGESTIONS))

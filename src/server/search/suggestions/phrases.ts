@@ -127,8 +127,11 @@ function toPhraseKeys(phrase: string): string[] {
 export async function completePhrase(db: Db, text: string, limit: number, locale: Locale): Promise<string[]> {
   const keys = tokenize(text)
     .map(toPhoneticKeys)
-    .reduce<string[]>((all, readings) => (all.length ? all.flatMap(key => readings.map(next => `${key} ${next}`)) : readings), [])
-    .slice(0, MAX_KEYS)
+    // Cut at each word: eight words of eight readings have 16 million.
+    .reduce<string[]>(
+      (all, readings) => (all.length ? all.flatMap(key => readings.map(next => `${key} ${next}`)) : readings).slice(0, MAX_KEYS),
+      []
+    )
     .filter(key => key.length >= Math.min(2, text.length))
   if (!keys.length) return []
   const ranges = sql.join(

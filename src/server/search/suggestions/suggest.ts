@@ -9,14 +9,13 @@ import { completePhrase } from './phrases.ts'
 
 const MAX_TEXTS = 5
 const PAGES = { groups: 6, texts: 4 }
+/** Last words of a text that a phrase may continue; of more, only the first are compared. */
+const MAX_CONTINUED_WORDS = 8
 
 /** Suggestions for a partly typed text; at most `limit` products. */
 export async function findSuggestions(context: ListingContext, typed: string, limit: number): Promise<Suggestions> {
   const { db, engine, now, locale } = context
-  const text = typed
-    .replace(/\p{Cc}+/gu, ' ')
-    .slice(0, MAX_QUERY_LENGTH)
-    .trim()
+  const text = typed.slice(0, MAX_QUERY_LENGTH).trim()
   if (!tokenize(text).length) return EMPTY_SUGGESTIONS
   const { ids, corrected } = await engine.suggest(text, limit, now)
   return {
@@ -50,7 +49,7 @@ async function suggestTexts(db: Db, text: string, corrected: string | null, loca
 const toSingular = (phrase: string): string => phrase.replace(/[a-z]+$/, word => toSingulars(word)[0] ?? word)
 
 async function continueText(db: Db, words: readonly string[], locale: Locale): Promise<string[]> {
-  for (let start = 0; start < words.length; start++) {
+  for (let start = Math.max(0, words.length - MAX_CONTINUED_WORDS); start < words.length; start++) {
     const before = words.slice(0, start).join(' ')
     const part = words.slice(start).join(' ')
     const phrases = /^[\d\s]+$/.test(part) ? [] : await completePhrase(db, part, MAX_TEXTS + 1, locale)
