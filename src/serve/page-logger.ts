@@ -1,5 +1,6 @@
 interface Logger {
-  error: (label: string | null, message: string, newLine?: boolean) => void
+  // A method, because Astro's takes its own labels only.
+  error(label: string | null, message: string, newLine?: boolean): void
 }
 
 /** Astro's log of what pages throw, without errors of the API: `pages/500.astro` logs those that are no answer to a wrong URL. */
