@@ -46,7 +46,7 @@ export interface RouteDefinition {
   response: z.ZodType | RawResponse
   /** Schema of the errors, where a standard prescribes another one than the API's. */
   error?: z.ZodType
-  /** Statuses beside those that follow from `access`, `params`, `query` and `body`. */
+  /** Statuses beside those that follow from the path, `access`, `query` and `body`. */
   errors?: readonly number[]
 }
 

@@ -8,14 +8,14 @@ import { errorSchema } from './document.ts'
 /** Statuses of every route: invalid JSON or idempotency key, a failure, an unreachable database. */
 const GENERAL_STATUSES: readonly number[] = [400, 500, 503]
 
-/** Statuses of the errors of a route. */
-export function listErrorStatuses({ access, params, query, body, multipart, binary, maxBytes, errors }: RouteDefinition): number[] {
+/** Statuses of the errors of a route. @param key its method and path */
+export function listErrorStatuses(key: string, { access, query, body, multipart, binary, maxBytes, errors }: RouteDefinition): number[] {
   return [
     ...new Set([
       ...(errors ?? []),
       ...(access === 'public' ? [] : [401]),
       ...(access === 'public' || access === 'customer' ? [] : [403]),
-      ...(params ? [404] : []),
+      ...(key.includes('{') ? [404] : []),
       ...(query || body || multipart ? [422] : []),
       ...(maxBytes || body || multipart || binary ? [413] : []),
       ...(body ? [415] : [])
@@ -28,7 +28,7 @@ export function listErrorStatuses({ access, params, query, body, multipart, bina
  * missing, invalid or undeclared field
  */
 export function checkResponse(key: string, route: RouteDefinition): MiddlewareHandler<ShopEnv> {
-  const statuses = new Set([...listErrorStatuses(route), ...GENERAL_STATUSES])
+  const statuses = new Set([...listErrorStatuses(key, route), ...GENERAL_STATUSES])
   return async (c, next) => {
     await next()
     if (!c.get('server').config.checkResponses) return

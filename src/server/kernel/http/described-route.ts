@@ -5,16 +5,22 @@ import { listErrorStatuses } from './check-response.ts'
 import { errorSchema, FILE } from './document.ts'
 
 export interface Representation {
+  key: string
   flag: string
   route: RouteDefinition
 }
 
 /** OpenAPI has one operation for a path: its other representations are alternatives of the response, selected by their flags. */
-export function toRouteDescription(tag: string, route: RouteDefinition, representations: readonly Representation[]): DescribeRouteOptions {
+export function toRouteDescription(
+  tag: string,
+  key: string,
+  route: RouteDefinition,
+  representations: readonly Representation[]
+): DescribeRouteOptions {
   const json = (schema: z.ZodType) => ({ 'application/json': { schema: resolver(schema) } })
-  const all = [route, ...representations.map(other => other.route)]
-  const errors = new Set(all.flatMap(listErrorStatuses))
-  const schemas = all.map(({ response }) => response).filter(response => response instanceof z.ZodType)
+  const all = [{ key, route }, ...representations]
+  const errors = new Set(all.flatMap(each => listErrorStatuses(each.key, each.route)))
+  const schemas = all.map(each => each.route.response).filter(response => response instanceof z.ZodType)
   return {
     tags: [tag],
     summary: [route.summary, ...representations.map(other => `with \`${other.flag}\`: ${other.route.summary}`)].join('; '),

@@ -92,7 +92,7 @@ export function implement<const Definitions extends Routes>(
     app.on(
       method,
       pathPattern,
-      describeRoute(toRouteDescription(contract.tag, route, representations)),
+      describeRoute(toRouteDescription(contract.tag, key, route, representations)),
       ...createMiddleware(key, route, handlers[key as keyof Definitions & string], findReader(key, contract.routes, handlers))
     )
   }
