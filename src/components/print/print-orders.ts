@@ -33,6 +33,12 @@ function listParcels({ shipments, planned }: OrderParcels): Parcel[] {
 /** Whether something of an order is sent: it is not canceled, and its goods are not refunded. */
 export const isSent = ({ shipments, can_start }: OrderParcels): boolean => can_start || shipments.some(({ state }) => state !== 'returned')
 
+/** The street of an order. That of a branch begins with the branch's name, which stands above it. */
+export function readPrintedDetails({ address, branch }: Pick<OrderParcels, 'address' | 'branch'>): string {
+  const start = `${branch}. `
+  return branch !== null && address.details.startsWith(start) ? address.details.slice(start.length) : address.details
+}
+
 /** Order numbers of a URL, without duplicates. */
 export function parseNumbers(query: URLSearchParams): string[] {
   const ticked = [...query.keys()].flatMap(name => (name.startsWith('select_') ? [name.slice('select_'.length)] : []))
