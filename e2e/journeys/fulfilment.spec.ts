@@ -121,6 +121,7 @@ test('without JavaScript staff refund one of two pieces, which is neither packed
   await page.goto(`/admin/orders/${number}/refund`)
   await page.locator('select[name=of]').selectOption({ index: 0 })
   await press(page, returns.refund_pieces)
+  await expect(page.locator('.refund-chosen').getByRole('combobox')).toHaveValue(/-1$/)
   await expect(page.locator('#refund')).toContainText(returns.refund_not_sent)
   await press(page, returns.refund_check)
   await page.locator('#refund button[value=refund]').click()
