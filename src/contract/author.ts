@@ -15,6 +15,10 @@ export type Author = z.infer<typeof author>
 export type AuthorPage = z.infer<typeof authorPage>
 export type EditedAuthor = z.infer<typeof editedAuthor>
 
+const slug = z
+  .string()
+  .trim()
+  .refine(text => isSlugOf('author', text), 'slug_wrong')
 const profile = {
   name: localizedName(100),
   bio: localizedLine(1000),
@@ -49,7 +53,7 @@ export const authorContract = defineRoutes('author', {
   'POST /api/v2/authors': {
     summary: 'Creates an author',
     access: 'editor',
-    body: z.strictObject({ slug: z.string().refine(slug => isSlugOf('author', slug), 'slug_wrong'), ...profile }),
+    body: z.strictObject({ slug, ...profile }),
     response: editedAuthor
   },
   'GET /api/v2/authors/{slug}': {
@@ -59,10 +63,10 @@ export const authorContract = defineRoutes('author', {
     response: author
   },
   'PUT /api/v2/authors/{id}': {
-    summary: "Changes an author's profile: one's own, or any for editors",
+    summary: "Changes an author's profile: one's own, or any for editors, who can give it another slug, too; the old one leads to it",
     access: 'customer',
     params,
-    body: z.strictObject({ ...profile, was }),
+    body: z.strictObject({ ...profile, slug: slug.optional(), was }),
     response: editedAuthor,
     errors: [409]
   },

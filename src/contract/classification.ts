@@ -22,6 +22,8 @@ const listedTaxon = z.object({
   permalink: z.string(),
   /** 1 on the first level. */
   depth: z.int(),
+  /** Former permalinks, whose pages lead to its own. */
+  former: z.array(z.string()),
   name: localizedText,
   description: localizedText.nullable(),
   image: picture.nullable(),
@@ -35,6 +37,8 @@ const taxonFields = { name, description: description.nullable(), image: imageId.
 
 const listedBrand = z.object({
   code: z.string(),
+  /** Former codes, whose pages lead to its own. */
+  former: z.array(z.string()),
   name: localizedText,
   description: localizedText.nullable(),
   image: picture.nullable(),
@@ -45,6 +49,7 @@ const brandFields = { name, description: description.nullable(), image: imageId.
 
 const listedVendor = z.object({
   code: z.string(),
+  former: z.array(z.string()),
   name: localizedText,
   description: localizedText.nullable(),
   image: picture.nullable(),
@@ -88,10 +93,10 @@ export const classificationContract = defineRoutes('product', {
     errors: [404]
   },
   'PUT /api/v2/staff/taxons/{id}': {
-    summary: 'Staff: renames a taxon, or moves it below another one; its old URLs redirect',
+    summary: 'Staff: changes a taxon, moves it below another one, or gives it another code; its old URLs redirect',
     ...staff,
     params,
-    body: z.strictObject({ ...taxonFields, parent_id: z.int32().positive().nullable(), was }),
+    body: z.strictObject({ ...taxonFields, parent_id: z.int32().positive().nullable(), code, was }),
     response: z.object({ id: z.int(), permalink: z.string() }),
     errors: [404, 409]
   },
@@ -122,10 +127,10 @@ export const classificationContract = defineRoutes('product', {
     response: saved
   },
   'PUT /api/v2/staff/brands/{code}': {
-    summary: 'Staff: changes a brand',
+    summary: 'Staff: changes a brand, or gives it another code; its old URLs redirect',
     ...staff,
     params: codeParams,
-    body: z.strictObject({ ...brandFields, was }),
+    body: z.strictObject({ ...brandFields, code, was }),
     response: saved,
     errors: [404, 409]
   },
@@ -148,10 +153,10 @@ export const classificationContract = defineRoutes('product', {
     response: saved
   },
   'PUT /api/v2/staff/vendors/{code}': {
-    summary: "Staff: changes a vendor's store",
+    summary: "Staff: changes a vendor's store, or gives it another code; its old URLs redirect",
     ...staff,
     params: codeParams,
-    body: z.strictObject({ ...vendorFields, was }),
+    body: z.strictObject({ ...vendorFields, code, was }),
     response: saved,
     errors: [404, 409]
   },

@@ -63,10 +63,10 @@ export const hotelAdminContract = defineRoutes('hotel', {
     errors: [404]
   },
   'PUT /api/v2/staff/hotels/{id}': {
-    summary: 'Staff: saves a hotel; a published one has at least one room',
+    summary: 'Staff: saves a hotel; a published one has at least one room. The address of a former slug leads to the new one',
     ...edit,
     params: ofHotel,
-    body: z.strictObject({ ...hotelFields, published: z.boolean(), version }),
+    body: z.strictObject({ ...hotelFields, slug: slug.optional(), published: z.boolean(), version }),
     response: z.object({ version: z.int() }),
     errors: [404, 409]
   },

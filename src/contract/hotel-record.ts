@@ -146,6 +146,8 @@ export const listed = z.object({
 export const hotel = z.object({
   id: z.int(),
   slug: z.string(),
+  /** Former slugs, whose pages lead to its own. */
+  former: z.array(z.string()),
   ...hotelFields,
   name: localizedText,
   description: localizedText,

@@ -161,6 +161,7 @@ export const productPage = z.object({
       })
     )
     .optional(),
+  renamed: z.object({ brands: z.record(z.string(), z.string()), stores: z.record(z.string(), z.string()) }).optional(),
   taxon: taxonLink.extend({ description: z.string(), ancestors: z.array(taxonLink), children: z.array(taxonLink) }).nullable(),
   facets: productFacets.nullable().optional()
 }) satisfies z.ZodType<ProductPage>

@@ -23,6 +23,6 @@ export interface Bookmark {
   type: EntryKind
 }
 
-/** What editors merge; the page of a merged one leads to the other. */
-export const MERGED_KINDS = ['tag', 'series', 'author'] as const
-export type MergedKind = (typeof MERGED_KINDS)[number]
+/** What entries are grouped by; the page of a renamed or merged one leads to the current one. */
+export const TOPIC_KINDS = ['tag', 'series', 'author'] as const
+export type TopicKind = (typeof TOPIC_KINDS)[number]

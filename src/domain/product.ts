@@ -254,6 +254,8 @@ export interface ProductPage {
   missing?: string[] | undefined
   /** Filters that parts of `q` were understood as. */
   understood?: UnderstoodFilter[] | undefined
+  /** Current codes of brands and stores by the former ones of the query. */
+  renamed?: Record<'brands' | 'stores', Record<string, string>> | undefined
   taxon: {
     permalink: string
     name: string

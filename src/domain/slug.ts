@@ -1,6 +1,11 @@
 import { toLatinSlug } from './latin.ts'
 
 const MAX_SLUG_LENGTH = 120
+
+/** Records whose former slugs, codes or permalinks lead to the one they have now. */
+export const SLUG_KINDS = ['page', 'promotion', 'product', 'taxon', 'brand', 'store', 'hotel', 'tag', 'series', 'author'] as const
+export type SlugKind = (typeof SLUG_KINDS)[number]
+
 /** Path segments used by the editor and by lists. */
 const RESERVED = new Set(['mine', 'tags', 'tag', 'tag_info', 'create', 'edit', 'preview', 'page', 'feed', 'rss', 'atom', 'c', 'jackpot'])
 

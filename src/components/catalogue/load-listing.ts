@@ -26,13 +26,14 @@ export async function loadListing(
   { usual = 'date_desc', taxons = true }: { usual?: ListingQuery['sort']; taxons?: boolean } = {}
 ): Promise<ListingData | null> {
   const parsed = parseListingQuery(url.searchParams, new Date(), usual)
-  const query = taxons ? parsed : { ...parsed, taxon: null }
+  const asked = taxons ? parsed : { ...parsed, taxon: null }
   const { productsPerPage } = (await loadSite(client)).configs
   // Deals and a vendor's products have pages of their own size.
   const size = scope.deal || scope.vendor !== undefined ? {} : { per_page: productsPerPage }
-  const productQuery = { ...toProductQuery(query), ...size, ...scope }
+  const productQuery = { ...toProductQuery(asked), ...size, ...scope }
   const page = await toNullIfMissing(client.get('/api/v2/products', { query: { ...productQuery, facets: true } }))
-  if (!page || (page.products.length === 0 && query.page > 1)) return null
+  if (!page || (page.products.length === 0 && asked.page > 1)) return null
+  const query = withCurrentCodes(asked, page)
   const filtered = countFilters(query) > 0 || query.open
   const unfiltered = { ...query, sort: usual, layout: 'grid', filters: {}, taxon: null, open: false } as const
   return {
@@ -42,4 +43,14 @@ export async function loadListing(
     filtered,
     canonical: path + (filtered ? '' : toListingSearch(unfiltered, { page: query.page }, {}, usual))
   }
+}
+
+/** The query with the codes that its filters have now, for links and the form of filters. */
+function withCurrentCodes(query: ListingQuery, { renamed, taxon }: ProductPage): ListingQuery {
+  const filters = { ...query.filters }
+  for (const facet of ['brands', 'stores'] as const) {
+    const codes = filters[facet]?.map(code => renamed?.[facet][code] ?? code)
+    if (codes) filters[facet] = [...new Set(codes)].toSorted()
+  }
+  return { ...query, filters, taxon: query.taxon === null ? null : (taxon?.permalink ?? query.taxon) }
 }

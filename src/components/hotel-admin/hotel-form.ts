@@ -19,6 +19,8 @@ export interface HotelDraft {
   /** Ids, the cover first. */
   images: string[]
   published: boolean
+  /** Former slugs. */
+  former: readonly string[]
 }
 
 const formatTypedAmount = (amount: number | undefined): string => (amount === undefined ? '' : formatNumber(amount))
@@ -28,10 +30,11 @@ export function toHotelDraft(hotel: HotelRecord | null): HotelDraft {
   if (!hotel) {
     const rules = { check_in: '14:00', check_out: '12:00', free_days: '2', fee_percent: '50', child_free_age: '5', city_tax_percent: '0' }
     const fields = { ...rules, kind: 'hotel', child_price: '0', extra_bed_price: '0' }
-    return { fields, texts: { name: {}, description: {}, address: {} }, amenities: [], images: [], published: false }
+    return { fields, texts: { name: {}, description: {}, address: {} }, amenities: [], images: [], published: false, former: [] }
   }
   const { rules } = hotel
   const fields: Fields = {
+    slug: hotel.slug,
     kind: hotel.kind,
     zone: hotel.zone,
     latitude: String(hotel.latitude),
@@ -52,8 +55,8 @@ export function toHotelDraft(hotel: HotelRecord | null): HotelDraft {
     fields[`iata_${row}`] = iata
     fields[`ride_price_${row}`] = formatTypedAmount(price)
   }
-  const { name, description, address, amenities, images, published } = hotel
-  return { fields, texts: { name, description, address }, amenities, images: images.map(({ id }) => id), published }
+  const { name, description, address, amenities, images, published, former } = hotel
+  return { fields, texts: { name, description, address }, amenities, images: images.map(({ id }) => id), published, former }
 }
 
 /** Pictures that are marked are removed; the chosen cover comes first. */
@@ -66,7 +69,8 @@ export function parseHotelDraft(posted: PostedForm): HotelDraft {
     texts: { name: posted.localized('name'), description: posted.localized('description'), address: posted.localized('address') },
     amenities: posted.list('amenities'),
     images: kept.includes(cover) ? [cover, ...kept.filter(id => id !== cover)] : kept,
-    published: posted.field('published') !== ''
+    published: posted.field('published') !== '',
+    former: []
   }
 }
 

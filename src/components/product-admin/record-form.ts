@@ -20,6 +20,9 @@ export async function readRecordPicture(
 }
 
 export interface EditedRecord {
+  /** The last part of the address. */
+  code: string
+  former: readonly string[]
   name: Localized
   description: Localized | null
   image: Picture | null
@@ -30,7 +33,8 @@ export interface EditedRecord {
 }
 
 /** The values of the form, for `saveFilledForm`. */
-export const toRecordValues = ({ name, description, image, official, parent }: EditedRecord) => ({
+export const toRecordValues = ({ code, name, description, image, official, parent }: Omit<EditedRecord, 'former'>) => ({
+  code,
   name,
   description: description ?? {},
   image: image?.id ?? null,

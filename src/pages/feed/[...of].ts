@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { writeFeed } from '#components/content/feed.ts'
 import type { FeedScope } from '#components/content/feeds.ts'
-import { findMergedName } from '#components/content/merged-name.ts'
+import { findFormerSlug } from '#components/content/former-slug.ts'
 import { ENTRY_KINDS, ENTRY_LISTS, type EntryKind } from '#domain/content.ts'
 import type { EntryCard } from '#contract/content.ts'
 import { toNullIfMissing } from '#client/or-null.ts'
@@ -14,10 +14,10 @@ const MAX_ENTRIES = 30
 export const GET: APIRoute = async ({ params, locals: { client, origin, locale, t, logo }, cache, redirect }) => {
   const [, path, ending] = /^(.{1,250})\.(rss|atom)$/.exec(params['of'] ?? '') ?? []
   const feed = path === undefined ? null : await readFeed(client, path)
+  const [group, name] = path?.split('/') ?? []
+  const current = feed ? 'author' in feed.of && feed.of.author : group === 'tag' ? await findFormerSlug(client, group, name) : null
+  if (current && current !== name) return redirect(toLocalPath(locale, `/feed/${group}/${current}.${ending}`), 301)
   if (!feed) {
-    const [group, name] = path?.split('/') ?? []
-    const merged = group === 'tag' || group === 'author' ? await findMergedName(client, group, name) : null
-    if (merged) return redirect(toLocalPath(locale, `/feed/${group}/${merged}.${ending}`), 301)
     return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
   }
   cache.set({ maxAge: 300, swr: 86_400, tags: [...Object.values(ENTRY_LISTS), 'site'] })

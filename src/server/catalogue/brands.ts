@@ -4,6 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
+import { findBySlug } from '../kernel/slugs/former-slugs.ts'
 import { isListable } from './product/conditions.ts'
 import { products } from './product/tables.ts'
 import { brands } from './tables.ts'
@@ -23,9 +24,9 @@ export async function listBrands(db: Db, page: { page: number; perPage: number }
     .slice(start, start + page.perPage)
 }
 
-/** @throws ShopError not_found */
+/** Also by a former code. @throws ShopError not_found */
 export async function findBrand(db: Db, code: string, now: Date, locale: Locale): Promise<Brand> {
-  const [row] = await selectBrands(db, now, code)
+  const row = await findBySlug(db, 'brand', code, named => selectBrands(db, now, named))
   if (!row) throw new ShopError('not_found')
   return toBrand(row, locale)
 }

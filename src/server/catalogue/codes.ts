@@ -1,12 +1,14 @@
 import type { Localized } from '#domain/site.ts'
 import { brands, stores } from './tables.ts'
 import { readTaxonTree } from './taxons.ts'
+import { readFormerSlugs, withFormerSlugs } from '../kernel/slugs/former-slugs.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import type { Db } from '../kernel/db/open.ts'
 
 /** Brands, stores and taxons by the codes used in queries. */
 export interface CatalogueCodes {
   brands: Map<number, string>
+  /** With former codes, as `storeIds`. */
   brandIds: Map<string, number>
   brandNames: Map<string, Localized>
   stores: Map<number, string>
@@ -27,10 +29,10 @@ export const readCatalogueCodes = cached(['catalogue', 'brands', 'stores', 'taxo
   const below = new Map([...tree.byId.values()].map(node => [node.permalink, node.children.map(child => child.permalink)]))
   return {
     brands: new Map(brandRows.map(row => [row.id, row.code])),
-    brandIds: new Map(brandRows.map(row => [row.code, row.id])),
+    brandIds: withFormerSlugs(toIds(brandRows), await readFormerSlugs(db, 'brand')),
     brandNames: new Map(brandRows.map(row => [row.code, row.name])),
     stores: new Map(storeRows.map(row => [row.id, row.code])),
-    storeIds: new Map(storeRows.map(row => [row.code, row.id])),
+    storeIds: withFormerSlugs(toIds(storeRows), await readFormerSlugs(db, 'store')),
     storeNames: new Map(storeRows.map(row => [row.code, row.name])),
     storesOfVendor,
     taxonIds: new Map([...tree.byPermalink].map(([permalink, node]) => [permalink, node.id])),
@@ -40,3 +42,5 @@ export const readCatalogueCodes = cached(['catalogue', 'brands', 'stores', 'taxo
     )
   }
 })
+
+const toIds = (rows: readonly { id: number; code: string }[]) => rows.map(({ id, code }) => [code, id] as const)

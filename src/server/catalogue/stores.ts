@@ -4,6 +4,7 @@ import type { Store } from '#domain/product.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
+import { findBySlug } from '../kernel/slugs/former-slugs.ts'
 import { bestPicture } from './brands.ts'
 import { isListable } from './product/conditions.ts'
 import { products } from './product/tables.ts'
@@ -17,9 +18,9 @@ export async function listStores(db: Db, now: Date, locale: Locale): Promise<Sto
   return rows.filter(row => row.listed > 0).map(row => toStore(row, locale))
 }
 
-/** @throws ShopError not_found */
+/** Also by a former code. @throws ShopError not_found */
 export async function findStore(db: Db, code: string, now: Date, locale: Locale): Promise<Store> {
-  const [row] = await selectStores(db, now, code)
+  const row = await findBySlug(db, 'store', code, named => selectStores(db, now, named))
   if (!row) throw new ShopError('not_found')
   return toStore(row, locale)
 }

@@ -27,14 +27,6 @@ export const taxons = pgTable(
   table => [index('taxons_parent').on(table.parentId, table.position)]
 )
 
-/** Earlier permalinks of taxons that were moved, which redirect. */
-export const taxonAliases = pgTable('taxon_aliases', {
-  permalink: text('permalink').primaryKey(),
-  taxonId: integer('taxon_id')
-    .notNull()
-    .references(() => taxons.id, { onDelete: 'cascade' })
-})
-
 export const brands = pgTable('brands', {
   id: serial('id').primaryKey(),
   code: text('code').notNull().unique(),

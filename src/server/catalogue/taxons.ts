@@ -5,7 +5,8 @@ import { cached } from '../kernel/cache/data-cache.ts'
 import { images } from '../kernel/images/tables.ts'
 import { isListable } from './product/conditions.ts'
 import { products, productTaxons } from './product/tables.ts'
-import { type Gpc, taxonAliases, taxons } from './tables.ts'
+import { readFormerSlugs, withFormerSlugs } from '../kernel/slugs/former-slugs.ts'
+import { type Gpc, taxons } from './tables.ts'
 
 export interface TaxonNode {
   id: number
@@ -21,7 +22,7 @@ export interface TaxonNode {
 
 export interface TaxonTree {
   roots: TaxonNode[]
-  /** With earlier permalinks of taxons that were moved. */
+  /** With former permalinks. */
   byPermalink: Map<string, TaxonNode>
   byId: Map<number, TaxonNode>
 }
@@ -53,11 +54,7 @@ export const readTaxonTree = cached(['taxons', 'site'], async (db): Promise<Taxo
     const siblings = parent ? parent.children : tree.roots
     siblings.push(node)
   }
-  for (const { permalink, taxonId } of await db.select().from(taxonAliases)) {
-    const node = tree.byId.get(taxonId)
-    if (node && !tree.byPermalink.has(permalink)) tree.byPermalink.set(permalink, node)
-  }
-  return tree
+  return { ...tree, byPermalink: withFormerSlugs(tree.byPermalink, await readFormerSlugs(db, 'taxon')) }
 })
 
 /** Ids of the taxons with a product that is listed at `now`, itself or below it. */

@@ -4,19 +4,13 @@ import type { StoredBlock, StoredHotspot, StoredInline, StoredPicture } from '#d
 import { toLatinSlug } from '#domain/latin.ts'
 import type { ProductCard } from '#domain/product.ts'
 import type { Locale, Picture } from '#domain/site.ts'
-import {
-  listCardsByIds,
-  productRedirects,
-  products,
-  readCardContext,
-  readCatalogueLabels,
-  selectCardVersion,
-  toCard
-} from '../catalogue/index.ts'
+import { listCardsByIds, products, readCardContext, readCatalogueLabels, selectCardVersion, toCard } from '../catalogue/index.ts'
 import { type HotelOffer, readHotelOffers } from '../hotel/index.ts'
 import type { RowVersion } from '../kernel/cache/with-version.ts'
 import { compileQuery } from '../kernel/db/compiled.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { selectFormerSlugs } from '../kernel/slugs/former-slugs.ts'
+import { formerSlugs } from '../kernel/slugs/tables.ts'
 import { readCardsById } from './cards.ts'
 import { readProductChoices, type VariantChoice } from './choices.ts'
 import {
@@ -180,14 +174,15 @@ const findPublished = compileQuery(['slugs', 'now'], (db, { slugs, now }) =>
   db
     .select({
       ...selectCardVersion(),
-      former: sql<string[]>`ARRAY(SELECT r.slug FROM ${productRedirects} r WHERE r.product_id = products.id)`
+      former: selectFormerSlugs('product', products.slug)
     })
     .from(products)
     .where(
       and(
         sql`${products.id} IN (
           SELECT named.id FROM ${products} named WHERE named.slug = ANY(${slugs}::text[])
-          UNION ALL SELECT r.product_id FROM ${productRedirects} r WHERE r.slug = ANY(${slugs}::text[])
+          UNION ALL SELECT named.id FROM ${formerSlugs} f JOIN ${products} named ON named.slug = f.current
+            WHERE f.kind = 'product' AND f.slug = ANY(${slugs}::text[])
         )`,
         gt(products.sellingPrice, 1),
         lte(products.availableOn, now),

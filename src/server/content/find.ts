@@ -75,6 +75,10 @@ const findBySlug = compileQueryWith(['kind', 'slug', 'locale'], (sources: Conten
   selectTranslations(sources, db, name)
 )
 
+/** The condition on an entry of a slug, or of one that it had before. */
+export const hasEntrySlug = (kind: EntryKind, slug: string): SQL | undefined =>
+  or(eq(entries.slug, slug), sql`${entries.id} = (SELECT r.entry_id FROM ${entryRedirects} r WHERE r.kind = ${kind} AND r.slug = ${slug})`)
+
 /**
  * A published entry in the request's language, else in the other. An old slug gives `moved_to`. @throws ShopError not_found, also
  * for an unpublished entry

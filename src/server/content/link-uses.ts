@@ -4,7 +4,7 @@ import type { RecordUse } from '#contract/library.ts'
 import { ENTRY_KINDS } from '#domain/content.ts'
 import type { Locale, Localized } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { listFormerSlugs } from './page-history.ts'
+import { listFormerSlugs } from '../kernel/slugs/former-slugs.ts'
 import { formatRecordTitle } from './record-title.ts'
 import { entries, entryRedirects } from './tables.ts'
 
@@ -41,7 +41,8 @@ export async function listLinkUses(db: Db, path: string, locale: Locale): Promis
 /** The paths that lead to a page or promotion because it had them before. */
 async function listFormerPaths(db: Db, path: string): Promise<string[]> {
   const [, start = '', slug = ''] = /^(\/|\/promotion\/)([^/]+)$/.exec(path) ?? []
-  const former = slug ? await listFormerSlugs(db, start === '/' ? 'page' : 'promotion', slug) : []
+  const kind = start === '/' ? 'page' : 'promotion'
+  const former = slug ? await listFormerSlugs(db, kind, slug) : []
   return former.map(each => start + each)
 }
 

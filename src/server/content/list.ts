@@ -7,6 +7,7 @@ import { localize, type Locale, type Localized } from '#domain/site.ts'
 import { products, productTaxons, taxons } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
+import { findBySlug, resolveSlug } from '../kernel/slugs/former-slugs.ts'
 import { authors } from './author/tables.ts'
 import { isInList, translationFor, toCards } from './cards.ts'
 import { parseQueryStems } from './stems.ts'
@@ -106,16 +107,18 @@ export async function listEntriesByIds(db: Db, ids: readonly number[], locale: L
   )
 }
 
-/** The most specific list first; null for an unknown author. */
+/** The most specific list first, also by former codes and slugs; null for an unknown author. */
 async function listNames(db: Db, { tag, author, series }: EntryListOptions): Promise<string[] | null> {
   const lists = []
   if (author !== undefined) {
-    const [row] = await db.select({ id: authors.id }).from(authors).where(findAuthorId(author)).limit(1)
+    const row = await findBySlug(db, 'author', author, named =>
+      db.select({ id: authors.id }).from(authors).where(findAuthorId(named)).limit(1)
+    )
     if (!row) return null
     lists.push(`author:${row.id}`)
   }
-  if (series !== undefined) lists.push(`series:${series}`)
-  if (tag !== undefined) lists.push(`tag:${tag}`)
+  if (series !== undefined) lists.push(`series:${await resolveSlug(db, 'series', series)}`)
+  if (tag !== undefined) lists.push(`tag:${await resolveSlug(db, 'tag', tag)}`)
   return lists.length ? lists : ['']
 }
 

@@ -3,7 +3,7 @@ import type { PageRevision } from '#contract/page.ts'
 import { ShopError } from '#domain/errors.ts'
 import { formatName, users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { contentPages, formerSlugs, pageRevisions, type PageContent, type PageKind } from './tables.ts'
+import { contentPages, pageRevisions, type PageContent, type PageKind } from './tables.ts'
 import { promotions, type PromotionContent } from './promotion/tables.ts'
 
 interface Contents {
@@ -16,39 +16,10 @@ const MAX_REVISIONS = 50
 
 const isOf = (kind: PageKind, slug: string) => and(eq(pageRevisions.kind, kind), eq(pageRevisions.slug, slug))
 
-/** The slug that a page or promotion has now, of one that it had before. */
-export async function resolveSlug(db: Db, kind: PageKind, slug: string): Promise<string> {
-  const [row] = await db
-    .select({ current: formerSlugs.current })
-    .from(formerSlugs)
-    .where(and(eq(formerSlugs.kind, kind), eq(formerSlugs.slug, slug)))
-  return row?.current ?? slug
-}
-
-/** The former slugs of a page or promotion. */
-export async function listFormerSlugs(db: Db, kind: PageKind, current: string): Promise<string[]> {
-  const rows = await db
-    .select({ slug: formerSlugs.slug })
-    .from(formerSlugs)
-    .where(and(eq(formerSlugs.kind, kind), eq(formerSlugs.current, current)))
-  return rows.map(({ slug }) => slug)
-}
-
-/** Leads from the old slug, and from those before it, to the new one, and takes the revisions along. */
-export async function moveSlug(tx: Db, kind: PageKind, from: string, to: string): Promise<void> {
-  await freeSlug(tx, kind, to)
-  await tx
-    .update(formerSlugs)
-    .set({ current: to })
-    .where(and(eq(formerSlugs.kind, kind), eq(formerSlugs.current, from)))
-  await tx.insert(formerSlugs).values({ kind, slug: from, current: to })
+/** The revisions of a page or promotion that has a new slug. */
+export async function moveRevisions(tx: Db, kind: PageKind, from: string, to: string): Promise<void> {
   await tx.delete(pageRevisions).where(isOf(kind, to))
   await tx.update(pageRevisions).set({ slug: to }).where(isOf(kind, from))
-}
-
-/** A slug in use leads to nothing else. */
-export async function freeSlug(tx: Db, kind: PageKind, slug: string): Promise<void> {
-  await tx.delete(formerSlugs).where(and(eq(formerSlugs.kind, kind), eq(formerSlugs.slug, slug)))
 }
 
 export interface SavedVersion<Kind extends PageKind> {
@@ -104,20 +75,16 @@ export async function readRevisionContent<Kind extends PageKind>(
   return row.content as Contents[Kind]
 }
 
-/** Deletes the revisions and former slugs of what was deleted for good. */
-export async function purgePageHistory(db: Db): Promise<void> {
+/** Deletes the revisions of what was deleted for good. */
+export async function purgeRevisions(db: Db): Promise<void> {
   for (const [kind, table] of [
     ['page', contentPages],
     ['promotion', promotions]
   ] as const) {
-    const lacks = (slug: typeof formerSlugs.current | typeof pageRevisions.slug) =>
-      notExists(
-        db
-          .select({ one: sql`1` })
-          .from(table)
-          .where(eq(table.slug, slug))
-      )
-    await db.delete(formerSlugs).where(and(eq(formerSlugs.kind, kind), lacks(formerSlugs.current)))
-    await db.delete(pageRevisions).where(and(eq(pageRevisions.kind, kind), lacks(pageRevisions.slug)))
+    const record = db
+      .select({ one: sql`1` })
+      .from(table)
+      .where(eq(table.slug, pageRevisions.slug))
+    await db.delete(pageRevisions).where(and(eq(pageRevisions.kind, kind), notExists(record)))
   }
 }

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { moveSlug, resolveSlug } from './page-history.ts'
+import { resolveSlug } from '../kernel/slugs/former-slugs.ts'
+import { moveRevisions } from './page-history.ts'
 import { promotions } from './promotion/tables.ts'
 import { contentPages, type PageKind } from './tables.ts'
 
@@ -15,26 +16,13 @@ export function isNotDeleted(kind: PageKind, slug: string): SQL | undefined {
   return and(eq(table.slug, slug), isNull(table.deletedAt))
 }
 
-/** Finds a record by its slug, or by one that it had before. */
-export async function findBySlug<Row>(
-  db: Db,
-  kind: PageKind,
-  slug: string,
-  find: (slug: string) => PromiseLike<Row[]>
-): Promise<Row | undefined> {
-  const [row] = await find(slug)
-  if (row) return row
-  const current = await resolveSlug(db, kind, slug)
-  return current === slug ? undefined : (await find(current))[0]
-}
-
 /** @throws ShopError validation where the slug is that of another record, also of a deleted one */
 export async function moveRecord(tx: Db, kind: PageKind, from: string, to: string): Promise<void> {
   const table = TABLES[kind]
   const [other] = await tx.select({ deletedAt: table.deletedAt }).from(table).where(eq(table.slug, to))
   if (other) throw new ShopError('validation', { fields: { slug: other.deletedAt ? 'slug_deleted' : 'slug_taken' } })
   await tx.update(table).set({ slug: to }).where(eq(table.slug, from))
-  await moveSlug(tx, kind, from, to)
+  await moveRevisions(tx, kind, from, to)
 }
 
 /** Readers keep seeing what is published. @throws ShopError not_found, promotion_not_found */

@@ -4,8 +4,8 @@ import type { StoredBlock } from '#domain/document.ts'
 import { ShopError } from '#domain/errors.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { findBySlug } from '../kernel/slugs/former-slugs.ts'
 import { readDocument } from './blocks.ts'
-import { findBySlug } from './page-record.ts'
 import { contentPages } from './tables.ts'
 
 /** Also by a former slug. @param hidden includes unpublished pages and changes @throws ShopError not_found */

@@ -2,7 +2,7 @@ import { lte } from 'drizzle-orm'
 import { DAY_MS } from '#domain/day.ts'
 import { DELETED_DAYS } from '#domain/editing.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { purgePageHistory } from './page-history.ts'
+import { purgeRevisions } from './page-history.ts'
 import { promotions } from './promotion/tables.ts'
 import { contentPages, entries } from './tables.ts'
 
@@ -10,5 +10,5 @@ import { contentPages, entries } from './tables.ts'
 export async function purgeDeleted(db: Db, now: Date): Promise<void> {
   const last = new Date(now.getTime() - DELETED_DAYS * DAY_MS)
   for (const table of [entries, contentPages, promotions]) await db.delete(table).where(lte(table.deletedAt, last))
-  await purgePageHistory(db)
+  await purgeRevisions(db)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { ENTRY_KINDS, MERGED_KINDS } from '#domain/content.ts'
+import { ENTRY_KINDS } from '#domain/content.ts'
 import type { StoredBlock } from '#domain/document.ts'
 import type { Framing } from '#domain/framing.ts'
 import { type TranslationContent, TRANSLATION_STATES } from '#domain/editing.ts'
@@ -30,19 +30,6 @@ export const series = pgTable('series', {
   name: localizedText('name').notNull(),
   description: localizedText('description').notNull().default({})
 })
-
-/** Where the page of a merged tag, series or author leads. */
-export const mergedNames = pgTable(
-  'merged_names',
-  {
-    kind: text('kind', { enum: MERGED_KINDS }).notNull(),
-    /** The code, or the author's slug. */
-    code: text('code').notNull(),
-    /** The code, or the author's id: the slug of an author can change. */
-    into: text('into').notNull()
-  },
-  table => [primaryKey({ columns: [table.kind, table.code] })]
-)
 
 /** Saved settings of an entry that the next publication applies. */
 export interface PendingSettings {
@@ -254,13 +241,6 @@ export const contentPages = pgTable('content_pages', {
   /** Null unless it was deleted, which hides it, too; it can be restored until `purgeDeleted`. */
   deletedAt: timestamptz('deleted_at')
 })
-
-/** Former slugs of pages and promotions. */
-export const formerSlugs = pgTable(
-  'former_slugs',
-  { kind: definePageKindColumn(), slug: text('slug').notNull(), current: text('current').notNull() },
-  table => [primaryKey({ columns: [table.kind, table.slug] }), index('former_slugs_current').on(table.kind, table.current)]
-)
 
 /** Saved versions of pages and promotions. */
 export const pageRevisions = pgTable(

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { type EditedTopic, type TopicBody, topicContract } from '#contract/topic.ts'
+import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -8,7 +9,7 @@ import { transact } from '../kernel/db/transact.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { DONE, implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
-import { findMerged } from './merged-names.ts'
+import { resolveSlug } from '../kernel/slugs/former-slugs.ts'
 import { series, tags } from './tables.ts'
 import {
   deleteTopic,
@@ -18,6 +19,7 @@ import {
   mergeAuthor,
   mergeTopic,
   orderSeries,
+  renameTopic,
   saveTopicDetails,
   type TopicTable
 } from './topics.ts'
@@ -33,15 +35,20 @@ export function createTopicRoutes({ db, database }: Server): Hono<ShopEnv> {
     return result
   }
 
-  const save = (table: TopicTable, code: string, { was, ...details }: TopicBody, locale: Locale): Promise<EditedTopic> =>
+  const save = (table: TopicTable, code: string, { was, code: newCode, ...details }: TopicBody, locale: Locale): Promise<EditedTopic> =>
     change(async tx => {
       const read = async () => (await listTopics(tx, table, locale)).find(each => each.code === code)
       await requireUnchanged(tx, `${table === tags ? 'tag' : 'series'} ${code}`, was, read)
-      return saveTopicDetails(tx, table, code, details)
+      const saved = await saveTopicDetails(tx, table, code, details)
+      return newCode === undefined || newCode === code ? saved : renameTopic(tx, table, code, newCode)
     })
 
   return implement(topicContract, {
-    'GET /api/v2/merged_names/{kind}/{code}': async ({ params: { kind, code } }) => ({ code: await findMerged(db, kind, code) }),
+    'GET /api/v2/former_slugs/{kind}/{slug}': async ({ params: { kind, slug } }) => {
+      const current = await resolveSlug(db, kind, slug)
+      if (current === slug) throw new ShopError('not_found')
+      return { slug: current }
+    },
 
     'GET /api/v2/staff/tags': ({ locale }) => listTopics(db, tags, locale),
     'GET /api/v2/staff/series': ({ locale }) => listTopics(db, series, locale),

@@ -1,17 +1,17 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { EditedTopic, ListedAuthor, SeriesEntry } from '#contract/topic.ts'
-import type { MergedKind } from '#domain/content.ts'
+import type { TopicKind } from '#domain/content.ts'
 import { ShopError } from '#domain/errors.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
 import { isSlug } from '#domain/slug.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { addFormerSlug, selectFormerSlugs } from '../kernel/slugs/former-slugs.ts'
 import { authorFollows, authors } from './author/tables.ts'
-import { forgetMerge, recordMerge } from './merged-names.ts'
 import { refreshEntryListings } from './publication.ts'
 import { entries, entryDrafts, entryListings, series, tags } from './tables.ts'
 
 export type TopicTable = typeof tags | typeof series
-const toKind = (table: TopicTable): MergedKind => (table === tags ? 'tag' : 'series')
+const toKind = (table: TopicTable): TopicKind => (table === tags ? 'tag' : 'series')
 
 /** Entries with a tag or in a series, published or pending; also deleted ones. */
 function isUsingTopic(table: TopicTable, code: string): SQL {
@@ -20,7 +20,7 @@ function isUsingTopic(table: TopicTable, code: string): SQL {
 }
 
 export async function listTopics(db: Db, table: TopicTable, locale: Locale): Promise<EditedTopic[]> {
-  const rows = await db.select().from(table)
+  const rows = await readTopics(db, table)
   const counts =
     table === tags
       ? await db
@@ -38,6 +38,12 @@ export async function listTopics(db: Db, table: TopicTable, locale: Locale): Pro
     .toSorted((one, other) => localize(one.name, locale).localeCompare(localize(other.name, locale)))
 }
 
+const readTopics = (db: Db, table: TopicTable, where?: SQL) =>
+  db
+    .select({ code: table.code, name: table.name, description: table.description, former: selectFormerSlugs(toKind(table), table.code) })
+    .from(table)
+    .where(where)
+
 /** @throws ShopError validation for an invalid code */
 export async function saveTopicDetails(
   db: Db,
@@ -51,9 +57,14 @@ export async function saveTopicDetails(
     .insert(table)
     .values({ code, ...values })
     .onConflictDoUpdate({ target: table.code, set: values })
-    .returning()
+    .returning({ code: table.code })
   if (!row) throw new Error('A topic was not saved.')
-  await forgetMerge(db, toKind(table), code)
+  return readTopic(db, table, code)
+}
+
+async function readTopic(db: Db, table: TopicTable, code: string): Promise<EditedTopic> {
+  const [row] = await readTopics(db, table, eq(table.code, code))
+  if (!row) throw new ShopError('not_found')
   return { ...row, entries: await db.$count(entries, and(isNull(entries.deletedAt), isUsingTopic(table, code))) }
 }
 
@@ -66,6 +77,26 @@ export async function mergeTopic(tx: Db, table: TopicTable, code: string, into: 
   if (code === into) throw new ShopError('validation', { fields: { into: 'blank' } })
   await requireTopic(tx, table, code)
   await requireTopic(tx, table, into)
+  // Moved entries follow those of the other series.
+  await replaceTopic(tx, table, code, into, null)
+}
+
+/** Gives a topic another code: its entries follow, pages of the old one lead to those of the new one. @throws ShopError address_taken */
+export async function renameTopic(tx: Db, table: TopicTable, from: string, to: string): Promise<EditedTopic> {
+  const [topic] = await tx.select().from(table).where(eq(table.code, from)).for('update')
+  if (!topic) throw new ShopError('not_found')
+  const written = await tx
+    .insert(table)
+    .values({ ...topic, code: to })
+    .onConflictDoNothing()
+    .returning({ code: table.code })
+  if (!written.length) throw new ShopError('validation', { fields: { code: 'address_taken' } })
+  await replaceTopic(tx, table, from, to, sql`${entries.seriesPosition}`)
+  return readTopic(tx, table, to)
+}
+
+/** @param position the place in the series of entries that are moved to another one */
+async function replaceTopic(tx: Db, table: TopicTable, code: string, into: string, position: SQL | null): Promise<void> {
   const used = await tx.select().from(entries).where(isUsingTopic(table, code)).for('update')
   const replace = (codes: readonly string[]): string[] => [...new Set(codes.map(each => (each === code ? into : each)))]
   for (const entry of used) {
@@ -75,15 +106,14 @@ export async function mergeTopic(tx: Db, table: TopicTable, code: string, into: 
         ? { tags: replace(entry.tags), pendingSettings: pending && { ...pending, tags: replace(pending.tags) } }
         : {
             series: entry.series === code ? into : entry.series,
-            // Moved entries follow those of the other series.
-            seriesPosition: entry.series === code ? null : entry.seriesPosition,
+            seriesPosition: entry.series === code ? position : entry.seriesPosition,
             pendingSettings: pending && { ...pending, series: pending.series === code ? into : pending.series }
           }
     await tx.update(entries).set(changed).where(eq(entries.id, entry.id))
   }
   await refreshEntryListings(tx, ...used.map(({ id }) => id))
+  await addFormerSlug(tx, toKind(table), { slug: code, current: into })
   await tx.delete(table).where(eq(table.code, code))
-  await recordMerge(tx, toKind(table), { code, into })
 }
 
 /** @throws ShopError not_found, record_used */
@@ -126,7 +156,11 @@ export async function listAuthorProfiles(db: Db): Promise<ListedAuthor[]> {
   const { id, slug, name, bio, avatar } = authors
   const written = sql<number>`(SELECT count(*)::int FROM ${entries} e WHERE e.author_id = authors.id AND e.deleted_at IS NULL)`
   const published = sql<boolean>`EXISTS (SELECT 1 FROM ${entryListings} l WHERE l.list = 'author:' || authors.id)`
-  return db.select({ id, slug, name, bio, avatar, entries: written, published }).from(authors).orderBy(desc(written), asc(authors.id))
+  const former = selectFormerSlugs('author', slug)
+  return db
+    .select({ id, slug, name, bio, avatar, entries: written, published, former })
+    .from(authors)
+    .orderBy(desc(written), asc(authors.id))
 }
 
 /**
@@ -160,7 +194,7 @@ export async function mergeAuthor(tx: Db, id: number, into: number): Promise<voi
     INSERT INTO ${authorFollows} (author_id, user_id, created_at)
     SELECT ${into}, user_id, created_at FROM ${authorFollows} WHERE author_id = ${id} ON CONFLICT DO NOTHING`)
   await refreshEntryListings(tx, ...moved.map(entry => entry.id))
+  await addFormerSlug(tx, 'author', { slug: from.slug, current: target.slug })
   await tx.delete(authors).where(eq(authors.id, id))
-  await recordMerge(tx, 'author', { code: from.slug, id: String(id), into: String(into) })
   if (from.userId !== null) await tx.update(authors).set({ userId: from.userId }).where(eq(authors.id, into))
 }

@@ -7,6 +7,7 @@ import { localize, type Locale, type Localized } from '#domain/site.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { toFieldErrors } from '../kernel/http/implement.ts'
+import { findBySlug } from '../kernel/slugs/former-slugs.ts'
 import { addRate } from './rates.ts'
 import { createHotel, createRoom, readHotelRecord, saveHotel, saveRoom } from './records.ts'
 import { hotels, roomRates } from './tables.ts'
@@ -22,7 +23,7 @@ export async function exportHotels(db: Db, now: Date): Promise<HotelDocument[]> 
 }
 
 async function readDocument(db: Db, hotelId: number, now: Date): Promise<HotelDocument> {
-  const { id: _id, version: _version, images: pictures, rooms, ...hotel } = await readHotelRecord(db, hotelId, now)
+  const { id: _id, version: _version, former: _former, images: pictures, rooms, ...hotel } = await readHotelRecord(db, hotelId, now)
   return {
     ...hotel,
     images: pictures.map(({ id }) => id),
@@ -34,12 +35,14 @@ async function readDocument(db: Db, hotelId: number, now: Date): Promise<HotelDo
   }
 }
 
-/** Imports one hotel. @throws ShopError as `createHotel`, `saveHotel`, `createRoom` and `saveRoom` */
+/** Imports one hotel; one that is found by a former slug keeps its own. @throws ShopError as `createHotel`, `saveHotel`, `createRoom` and `saveRoom` */
 export async function importHotel(tx: Db, document: HotelDocument, staffId: number | null, now: Date): Promise<ImportedHotel['outcome']> {
   const { rooms, published, images, ...fields } = document
-  const [found] = await tx.select({ id: hotels.id }).from(hotels).where(eq(hotels.slug, document.slug)).for('no key update')
+  const found = await findBySlug(tx, 'hotel', document.slug, slug =>
+    tx.select({ id: hotels.id }).from(hotels).where(eq(hotels.slug, slug)).for('no key update')
+  )
   const before = found ? await readDocument(tx, found.id, now) : null
-  if (before && isSame(before, document)) return 'unchanged'
+  if (before && isSame(before, { ...document, slug: before.slug })) return 'unchanged'
   const body = { ...fields, images: images ?? before?.images ?? [] }
   const hotelId = found?.id ?? (await createHotel(tx, body, staffId, now))
   const { rooms: existing } = await readHotelRecord(tx, hotelId, now)
@@ -120,7 +123,7 @@ export async function importHotels(
 function parseDocument(typed: unknown, slugs: Set<string>): HotelDocument {
   const { success, data, error } = hotelDocument.safeParse(typed)
   if (!success) throw new ShopError('validation', { fields: toFieldErrors(error.issues) })
-  if (slugs.has(data.slug)) throw new ShopError('validation', { fields: { slug: 'code_taken' } })
+  if (slugs.has(data.slug)) throw new ShopError('validation', { fields: { slug: 'address_twice' } })
   slugs.add(data.slug)
   return data
 }

@@ -4,6 +4,7 @@ import { addDays, toDayInUlaanbaatar } from '#domain/day.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { readFormerSlugs, withFormerSlugs } from '../kernel/slugs/former-slugs.ts'
 import { readSettings } from '../site/index.ts'
 import { PRICE_NIGHTS } from './offers.ts'
 import { readRatings } from './reviews.ts'
@@ -17,10 +18,11 @@ export interface HotelOffer {
   rooms: { id: number; name: string; price_from: Tugrik }[]
 }
 
-/** Published hotels with rooms by slug, with their lowest prices; none where the shop offers no hotels. */
+/** Published hotels with rooms by slug, former ones included, with their lowest prices; none where the shop offers no hotels. */
 export async function readHotelOffers(db: Db, slugs: readonly string[], locale: Locale, now: Date): Promise<Map<string, HotelOffer>> {
   if (!slugs.length || !(await readSettings(db)).configs.hotel) return new Map()
-  const found = await listHotels(db, inArray(hotels.slug, [...slugs]))
+  const renamed = await readFormerSlugs(db, 'hotel', slugs)
+  const found = await listHotels(db, inArray(hotels.slug, [...slugs, ...renamed.values()]))
   const ids = found.map(({ hotel }) => hotel.id)
   if (!ids.length) return new Map()
   const types = await db
@@ -37,20 +39,19 @@ export async function readHotelOffers(db: Db, slugs: readonly string[], locale: 
     db,
     found.flatMap(({ hotel }) => hotel.imageIds.slice(0, 1))
   )
-  return new Map(
-    found.flatMap(({ hotel, zone }) => {
-      const rooms = types
-        .filter(({ hotelId }) => hotelId === hotel.id)
-        .map(type => ({
-          id: type.id,
-          name: localize(type.name, locale),
-          price_from: findLowestNightPrice({ basePrice: type.basePrice, rates: rates.get(type.id) ?? [] }, span)
-        }))
-      if (!rooms.length) return []
-      const described = describeHotel(hotel, zone, ratings.get(hotel.id), locale)
-      const image = pictures(hotel.imageIds.slice(0, 1), described.name)[0] ?? null
-      const lowest = Math.min(...rooms.map(room => room.price_from))
-      return [[hotel.slug, { hotel: { ...described, image, price_from: lowest, available: true }, rooms }] as const]
-    })
-  )
+  const offers = found.flatMap(({ hotel, zone }) => {
+    const rooms = types
+      .filter(({ hotelId }) => hotelId === hotel.id)
+      .map(type => ({
+        id: type.id,
+        name: localize(type.name, locale),
+        price_from: findLowestNightPrice({ basePrice: type.basePrice, rates: rates.get(type.id) ?? [] }, span)
+      }))
+    if (!rooms.length) return []
+    const described = describeHotel(hotel, zone, ratings.get(hotel.id), locale)
+    const image = pictures(hotel.imageIds.slice(0, 1), described.name)[0] ?? null
+    const lowest = Math.min(...rooms.map(room => room.price_from))
+    return [[hotel.slug, { hotel: { ...described, image, price_from: lowest, available: true }, rooms }] as const]
+  })
+  return withFormerSlugs(offers, renamed)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import type { HotelFields, HotelRecord, ListedHotel, RoomFields, RoomRecord } from '#contract/hotel-record.ts'
 import { toDayInUlaanbaatar } from '#domain/day.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
@@ -6,6 +6,8 @@ import { toCode } from '#domain/latin.ts'
 import type { HotelRules } from '#domain/stay.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
+import { listFormerSlugs } from '../kernel/slugs/former-slugs.ts'
+import { lockSlugs } from '../kernel/slugs/lock-slugs.ts'
 import { users } from '../identity/index.ts'
 import { isAirport, zones } from '../site/index.ts'
 import { hotels, roomClosures, roomRates, roomTypes } from './tables.ts'
@@ -70,6 +72,7 @@ export async function readHotelRecord(db: Db, id: number, now: Date): Promise<Ho
   return {
     id,
     slug,
+    former: await listFormerSlugs(db, 'hotel', slug),
     kind,
     name,
     description,
@@ -168,7 +171,7 @@ async function toHotelRow(tx: Db, { zone, images: imageIds, rules, ...fields }: 
   return { ...fields, zoneCode: zone, imageIds: [...new Set(imageIds)], rules: toRules(rules) }
 }
 
-/** @throws ShopError validation with image_unknown, airport_unknown or code_taken */
+/** @throws ShopError validation with image_unknown, airport_unknown or address_taken */
 export async function createHotel(
   tx: Db,
   { slug, ...fields }: HotelFields & { slug?: string | undefined },
@@ -186,26 +189,36 @@ export async function createHotel(
     })
     .onConflictDoNothing()
     .returning({ id: hotels.id })
-  if (!row) throw createInvalidError(slug ? 'slug' : 'name', 'code_taken')
+  if (!row) throw createInvalidError(slug ? 'slug' : 'name', 'address_taken')
   return row.id
 }
 
-/** @returns the new version @throws ShopError hotel_not_found, stale_save, validation with image_unknown, airport_unknown or hotel_without_rooms */
+/** @returns the new version @throws ShopError hotel_not_found, stale_save, validation with image_unknown, airport_unknown, address_taken or hotel_without_rooms */
 export async function saveHotel(
   tx: Db,
   id: number,
-  { version, published, ...fields }: HotelFields & { published: boolean; version: number },
+  { version, published, slug, ...fields }: HotelFields & { slug?: string | undefined; published: boolean; version: number },
   staffId: number | null,
   now: Date
 ): Promise<number> {
   const [hotel] = await tx.select({ version: hotels.version }).from(hotels).where(eq(hotels.id, id)).for('no key update')
   if (!hotel) throw new ShopError('hotel_not_found')
   if (hotel.version !== version) throw new ShopError('stale_save')
+  if (slug !== undefined) await lockSlugs(tx, 'hotel')
+  if (slug !== undefined && (await tx.$count(hotels, and(eq(hotels.slug, slug), ne(hotels.id, id)))))
+    throw createInvalidError('slug', 'address_taken')
   if (published && !(await tx.$count(roomTypes, and(eq(roomTypes.hotelId, id), roomTypes.active))))
     throw createInvalidError('published', 'hotel_without_rooms')
   await tx
     .update(hotels)
-    .set({ ...(await toHotelRow(tx, fields)), published, version: version + 1, updatedAt: now, updatedBy: staffId })
+    .set({
+      ...(await toHotelRow(tx, fields)),
+      ...(slug !== undefined && { slug }),
+      published,
+      version: version + 1,
+      updatedAt: now,
+      updatedBy: staffId
+    })
     .where(eq(hotels.id, id))
   return version + 1
 }

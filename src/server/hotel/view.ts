@@ -16,6 +16,7 @@ import {
 import { createTranslator } from '#i18n/translator.ts'
 import { toErrorBody } from '../kernel/http/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { findBySlug } from '../kernel/slugs/former-slugs.ts'
 import { readAirportNames, readSettings } from '../site/index.ts'
 import { countFreeRooms, findLeastFree, readRates } from './rooms.ts'
 import { type GuestQuery, PRICE_NIGHTS, toSearchedStay } from './offers.ts'
@@ -41,9 +42,9 @@ export async function listAmenities(db: Db, locale: Locale) {
   })).filter(({ count }) => count > 0)
 }
 
-/** @throws ShopError hotel_not_found */
+/** Also by a former slug. @throws ShopError hotel_not_found */
 async function findHotel(db: Db, slug: string) {
-  const [found] = await listHotels(db, eq(hotels.slug, slug))
+  const found = await findBySlug(db, 'hotel', slug, named => listHotels(db, eq(hotels.slug, named)))
   if (!found) throw new ShopError('hotel_not_found')
   return found
 }

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { ProductDocument } from '#contract/catalogue-document.ts'
 import { badges, brands, optionValues, stores } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { readFormerSlugs, withFormerSlugs } from '../kernel/slugs/former-slugs.ts'
 import { branches } from '../site/index.ts'
 import { mergeText, normalizeName, listTexts } from './texts.ts'
 import { toCode } from '#domain/latin.ts'
@@ -26,6 +27,7 @@ export interface References {
 export async function openReferences(tx: Db, list: readonly ProductDocument[]): Promise<References> {
   const brandRows = await tx.select({ id: brands.id, code: brands.code, name: brands.name }).from(brands)
   const brandByCode = new Map(brandRows.map(brand => [brand.code, brand.id]))
+  const formerBrands = await readFormerSlugs(tx, 'brand')
   const brandByName = new Map(
     brandRows.toReversed().flatMap(brand => listTexts(brand.name).map(text => [normalizeName(text), brand.id] as const))
   )
@@ -45,13 +47,16 @@ export async function openReferences(tx: Db, list: readonly ProductDocument[]): 
 
   return {
     createdBrands,
-    storeIds: new Map(storeRows.map(store => [store.code, store.id])),
+    storeIds: withFormerSlugs(
+      storeRows.map(store => [store.code, store.id]),
+      await readFormerSlugs(tx, 'store')
+    ),
     badgeCodes: new Set(badgeRows.map(badge => badge.code)),
     branchCodes: new Set(branchRows.map(branch => branch.code)),
     resolveBrand: async ({ code, name }) => {
       const texts = listTexts(name)
       const existing =
-        (code ? brandByCode.get(code) : undefined) ??
+        (code ? (brandByCode.get(code) ?? brandByCode.get(formerBrands.get(code) ?? '')) : undefined) ??
         texts.map(text => brandByName.get(normalizeName(text))).find(brandId => brandId !== undefined)
       if (existing !== undefined || !texts.length) return existing ?? null
       const newCode = code || toCode(name.en || name.mn || '')

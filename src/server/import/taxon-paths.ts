@@ -3,6 +3,7 @@ import { toCode } from '#domain/latin.ts'
 import type { Localized } from '#domain/site.ts'
 import { taxons } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { readFormerSlugs } from '../kernel/slugs/former-slugs.ts'
 import { mergeText, normalizeName, listTexts, assignLanguage } from './texts.ts'
 
 const MAX_PERMALINK_LENGTH = 200
@@ -39,6 +40,9 @@ export async function openTaxonPaths(tx: Db): Promise<TaxonPaths> {
     children.set(taxon.parentId ?? 0, [...(children.get(taxon.parentId ?? 0) ?? []), taxon])
   }
   for (const taxon of await tx.select(columns).from(taxons).orderBy(taxons.depth, taxons.id)) add(taxon)
+  const former = await readFormerSlugs(tx, 'taxon')
+  const findByPermalink = (permalink: string): Taxon | undefined =>
+    byPermalink.get(permalink) ?? byPermalink.get(former.get(permalink) ?? '')
 
   const hasName = (taxon: Taxon, names: ReadonlySet<string>): boolean => listTexts(taxon.name).some(text => names.has(normalizeName(text)))
   const normalized = (texts: readonly string[]): Set<string> => new Set(texts.map(normalizeName).filter(Boolean))
@@ -92,7 +96,7 @@ export async function openTaxonPaths(tx: Db): Promise<TaxonPaths> {
     created,
     lineOf: id => lineOf(id).map(taxon => taxon.id),
     resolve: async ({ permalink, names }) => {
-      const existing = permalink ? byPermalink.get(permalink) : undefined
+      const existing = permalink ? findByPermalink(permalink) : undefined
       return (existing ?? (await walk(names, permalink)))?.id ?? null
     },
     resolveTag: async (text, main, create) => {
@@ -100,7 +104,7 @@ export async function openTaxonPaths(tx: Db): Promise<TaxonPaths> {
       if (steps.length > 1) return create ? ((await walk(steps.map(assignLanguage)))?.id ?? null) : null
       const names = normalized([text])
       const existing =
-        byPermalink.get(text.toLowerCase()) ??
+        findByPermalink(text.toLowerCase()) ??
         lineOf(main).find(taxon => hasName(taxon, names)) ??
         children.get(main ?? 0)?.find(taxon => hasName(taxon, names)) ??
         children.get(0)?.find(taxon => hasName(taxon, names)) ??

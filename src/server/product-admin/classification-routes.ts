@@ -65,7 +65,7 @@ export function createClassificationRoutes(server: Server): Hono<ShopEnv> {
       })
       invalidateChanges(server, { created: createNoRecords(), optionLabels: false, productIds })
       changed('brands')
-      return { code }
+      return { code: body.code ?? code }
     },
     'DELETE /api/v2/staff/brands/{code}': async ({ params: { code } }) => {
       await transact(db, tx => deleteBrand(tx, code))
@@ -86,7 +86,7 @@ export function createClassificationRoutes(server: Server): Hono<ShopEnv> {
       })
       invalidateChanges(server, { created: createNoRecords(), optionLabels: false, productIds })
       changed('stores')
-      return { code }
+      return { code: body.code ?? code }
     },
     'DELETE /api/v2/staff/vendors/{code}': async ({ params: { code } }) => {
       await transact(db, tx => deleteVendor(tx, code))

@@ -7,6 +7,8 @@ import { badges, brands, optionValues, products, variants } from '../catalogue/i
 import type { Db } from '../kernel/db/open.ts'
 import { isForeignKeyViolation } from '../kernel/db/failures.ts'
 import { images } from '../kernel/images/tables.ts'
+import { selectFormerSlugs } from '../kernel/slugs/former-slugs.ts'
+import { lockSlugs } from '../kernel/slugs/lock-slugs.ts'
 import { refreshListing } from '../search/index.ts'
 
 type BrandFields = { name: Localized; description: Localized | null; image: string | null }
@@ -16,14 +18,16 @@ export async function listBrandRecords(db: Db): Promise<ListedBrand[]> {
   const rows = await db
     .select({
       brand: brands,
+      former: selectFormerSlugs('brand', brands.code),
       image: { id: images.id, width: images.width, height: images.height },
       products: sql<number>`(SELECT count(*)::int FROM ${products} p WHERE p.brand_id = ${brands.id})`
     })
     .from(brands)
     .leftJoin(images, eq(images.id, brands.imageId))
     .orderBy(sql`lower(coalesce(${brands.name} ->> 'mn', ${brands.name} ->> 'en'))`, asc(brands.id))
-  return rows.map(({ brand, image, products: count }) => ({
+  return rows.map(({ brand, former, image, products: count }) => ({
     code: brand.code,
+    former,
     name: brand.name,
     description: brand.description,
     image: image && { ...image, alt: '' },
@@ -33,7 +37,7 @@ export async function listBrandRecords(db: Db): Promise<ListedBrand[]> {
 
 export const createCode = (code: string | undefined, name: Localized): string => code || toCode(name.en || name.mn || '')
 export const createTakenCodeError = (code: string | undefined): ShopError =>
-  new ShopError('validation', { fields: { [code ? 'code' : 'name']: 'code_taken' } })
+  new ShopError('validation', { fields: { [code ? 'code' : 'name']: 'address_taken' } })
 
 export async function toBrandRow(tx: Db, { name, description, image }: BrandFields) {
   if (image) {
@@ -43,7 +47,7 @@ export async function toBrandRow(tx: Db, { name, description, image }: BrandFiel
   return { name, description: description && Object.keys(description).length ? description : null, imageId: image }
 }
 
-/** @throws ShopError code_taken, image_unknown */
+/** @throws ShopError address_taken, image_unknown */
 export async function createBrand(tx: Db, { code, ...fields }: BrandFields & { code?: string | undefined }): Promise<string> {
   const [row] = await tx
     .insert(brands)
@@ -54,11 +58,18 @@ export async function createBrand(tx: Db, { code, ...fields }: BrandFields & { c
   return row.code
 }
 
-/** @returns products whose search documents have the name @throws ShopError not_found, image_unknown */
-export async function saveBrand(tx: Db, code: string, fields: BrandFields, now: Date): Promise<number[]> {
+/** @returns products whose search documents have the name @throws ShopError not_found, image_unknown, address_taken */
+export async function saveBrand(
+  tx: Db,
+  code: string,
+  { code: newCode = code, ...fields }: BrandFields & { code?: string | undefined },
+  now: Date
+): Promise<number[]> {
+  if (newCode !== code) await lockSlugs(tx, 'brand')
+  if (newCode !== code && (await tx.$count(brands, eq(brands.code, newCode)))) throw createTakenCodeError(newCode)
   const [row] = await tx
     .update(brands)
-    .set(await toBrandRow(tx, fields))
+    .set({ ...(await toBrandRow(tx, fields)), code: newCode })
     .where(eq(brands.code, code))
     .returning({ id: brands.id })
   if (!row) throw new ShopError('not_found')
@@ -94,7 +105,7 @@ export function listBadges(db: Db): Promise<ListedBadge[]> {
     .orderBy(asc(badges.code))
 }
 
-/** @throws ShopError code_taken */
+/** @throws ShopError address_taken */
 export async function createBadge(tx: Db, { code, label, tone }: BadgeFields & { code?: string | undefined }): Promise<string> {
   const [row] = await tx
     .insert(badges)

@@ -6,11 +6,12 @@ import type { ProductResult } from '#contract/import.ts'
 import type { ChangedProduct, DocumentFields } from '#contract/product-admin.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import type { RevisionKind } from '#domain/product-change.ts'
-import { productRedirects, products, variants as variantTable } from '../catalogue/index.ts'
+import { products, variants as variantTable } from '../catalogue/index.ts'
 import { type CatalogueChanges, lockCatalogue, lockStoredProducts, readDocuments, writeBatch } from '../import/index.ts'
 import { isAnyOf } from '../kernel/db/any-of.ts'
 import { isForeignKeyViolation } from '../kernel/db/failures.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { formerSlugs } from '../kernel/slugs/tables.ts'
 import { refreshListing } from '../search/index.ts'
 import { productRevisions } from './tables.ts'
 
@@ -84,13 +85,13 @@ export async function createProduct(tx: Db, document: ProductDocument, change: C
   const [taken] = await tx.select({ id: products.id }).from(products).where(eq(products.slug, document.handle))
   if (taken) throw refuseField('handle', 'product_handle_taken')
   // The importer would find the product that had it before.
-  await tx.delete(productRedirects).where(eq(productRedirects.slug, document.handle))
+  await tx.delete(formerSlugs).where(and(eq(formerSlugs.kind, 'product'), eq(formerSlugs.slug, document.handle)))
   const changes = await writeDocuments(tx, [document], now)
   const saved = await recordChanges(tx, { ids: changes.productIds, before: new Map(), changes, change }, now)
   return { ...saved, id: changes.productIds[0] ?? 0 }
 }
 
-/** The former address leads to the new one: the trigger `products_renamed` records it. @throws ShopError product_handle_taken */
+/** The former address leads to the new one. @throws ShopError product_handle_taken */
 async function renameProduct(tx: Db, { id, version }: ProductRow, handle: string, now: Date): Promise<void> {
   const [taken] = await tx.select({ id: products.id }).from(products).where(eq(products.slug, handle))
   if (taken) throw refuseField('handle', 'product_handle_taken')
@@ -225,13 +226,13 @@ const readRows = (tx: Db, ids: readonly number[]): Promise<ProductRow[]> =>
 
 const toTitle = ({ title, slug }: ProductRow): string => title.mn ?? title.en ?? slug
 
-/** Labels of options belong to no product. */
-const SHARED_FIELDS = new Set(['words'])
+/** Labels of options belong to no product; former handles follow from changes of the handle. */
+const UNRECORDED_FIELDS = new Set(['words', 'former_handles'])
 
 /** The fields that differ, with both values. */
 export function compareProducts(before: ProductDocument, after: ProductDocument): Pick<ChangedProduct, 'fields' | 'before' | 'after'> {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof ProductDocument)[]
-  const fields = names.filter(name => !SHARED_FIELDS.has(name) && !isDeepStrictEqual(before[name], after[name]))
+  const fields = names.filter(name => !UNRECORDED_FIELDS.has(name) && !isDeepStrictEqual(before[name], after[name]))
   const pick = (document: ProductDocument, other: ProductDocument): DocumentFields =>
     Object.fromEntries(
       fields.map(name => [name, name === 'variants' ? withChangedStock(document.variants, other.variants) : document[name]])

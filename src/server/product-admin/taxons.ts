@@ -3,10 +3,11 @@ import type { ListedTaxon } from '#contract/classification.ts'
 import { ShopError } from '#domain/errors.ts'
 import { toCode } from '#domain/latin.ts'
 import type { Localized } from '#domain/site.ts'
-import { products, productTaxons, taxonAliases, taxons } from '../catalogue/index.ts'
+import { products, productTaxons, taxons } from '../catalogue/index.ts'
 import { lockCatalogue } from '../import/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
+import { selectFormerSlugs } from '../kernel/slugs/former-slugs.ts'
 import { refreshListing } from '../search/index.ts'
 
 type TaxonRow = typeof taxons.$inferSelect
@@ -25,6 +26,7 @@ export async function listTaxons(db: Db): Promise<ListedTaxon[]> {
   const rows = await db
     .select({
       taxon: taxons,
+      former: selectFormerSlugs('taxon', taxons.permalink),
       image: { id: images.id, width: images.width, height: images.height },
       products: sql<number>`(SELECT count(*)::int FROM ${productTaxons} pt WHERE pt.taxon_id = ${taxons.id})`
     })
@@ -33,12 +35,13 @@ export async function listTaxons(db: Db): Promise<ListedTaxon[]> {
     .orderBy(asc(taxons.position), asc(taxons.id))
   const below = (parentId: number | null): typeof rows => rows.filter(({ taxon }) => taxon.parentId === parentId)
   const flatten = (parentId: number | null): ListedTaxon[] =>
-    below(parentId).flatMap(({ taxon, image, products: count }) => [
+    below(parentId).flatMap(({ taxon, former, image, products: count }) => [
       {
         id: taxon.id,
         parent_id: taxon.parentId,
         permalink: taxon.permalink,
         depth: taxon.depth,
+        former,
         name: taxon.name,
         description: taxon.description,
         image: image && { ...image, alt: '' },
@@ -80,8 +83,6 @@ async function requireFree(tx: Db, permalink: string, field: string): Promise<vo
   if (permalink.length > MAX_PERMALINK_LENGTH) throw new ShopError('validation', { fields: { [field]: 'taxon_deep' } })
   const [taken] = await tx.select({ id: taxons.id }).from(taxons).where(eq(taxons.permalink, permalink))
   if (taken) throw new ShopError('validation', { fields: { [field]: 'taxon_exists' } })
-  // A new taxon replaces the redirect of one that was moved away.
-  await tx.delete(taxonAliases).where(eq(taxonAliases.permalink, permalink))
 }
 
 const readSiblings = (tx: Db, parentId: number | null): Promise<TaxonRow[]> =>
@@ -91,11 +92,11 @@ const readSiblings = (tx: Db, parentId: number | null): Promise<TaxonRow[]> =>
     .where(sql`${taxons.parentId} IS NOT DISTINCT FROM ${parentId}::int`)
     .orderBy(asc(taxons.position), asc(taxons.id))
 
-/** Renames a taxon and moves it with everything below it. @throws ShopError not_found, taxon_exists, taxon_deep, taxon_loop */
+/** Changes a taxon and moves it with everything below it; former permalinks lead to the new ones. @throws ShopError not_found, taxon_exists, taxon_deep, taxon_loop */
 export async function saveTaxon(
   tx: Db,
   id: number,
-  input: { name: Localized; description: Localized | null; image: string | null; parent_id: number | null },
+  input: { name: Localized; description: Localized | null; image: string | null; parent_id: number | null; code?: string | undefined },
   now: Date
 ): Promise<TaxonChange> {
   await lockCatalogue(tx)
@@ -106,7 +107,9 @@ export async function saveTaxon(
   }
   const description = input.description && Object.keys(input.description).length ? input.description : null
   await tx.update(taxons).set({ name: input.name, description, imageId: input.image }).where(eq(taxons.id, id))
-  const permalinks = input.parent_id === before.parentId ? [before.permalink] : await moveBelow(tx, before, input.parent_id)
+  const code = input.code ?? toLastPart(before.permalink)
+  const isMoved = input.parent_id !== before.parentId || code !== toLastPart(before.permalink)
+  const permalinks = isMoved ? await moveBelow(tx, before, input.parent_id, code) : [before.permalink]
   const productIds = await readProductsBelow(tx, id)
   // Search documents contain the names and permalinks of taxons.
   await refreshListing(tx, productIds, now)
@@ -118,30 +121,30 @@ async function readProductsBelow(tx: Db, id: number): Promise<number[]> {
   return rows.map(row => row.id)
 }
 
-/** @returns old and new permalinks */
-async function moveBelow(tx: Db, taxon: TaxonRow, parentId: number | null): Promise<string[]> {
+const toLastPart = (permalink: string): string => permalink.slice(permalink.lastIndexOf('/') + 1)
+
+/** @param code the last part of the new permalink @returns old and new permalinks */
+async function moveBelow(tx: Db, taxon: TaxonRow, parentId: number | null, code: string): Promise<string[]> {
   const parent = parentId === null ? null : await findTaxon(tx, parentId)
   const all = await tx.select().from(taxons)
   const subtree = all.filter(({ permalink }) => permalink === taxon.permalink || permalink.startsWith(`${taxon.permalink}/`))
   if (parent && subtree.some(({ id }) => id === parent.id)) throw new ShopError('validation', { fields: { parent_id: 'taxon_loop' } })
-  const permalink = [parent?.permalink, taxon.permalink.split('/').at(-1)].filter(Boolean).join('/')
+  const permalink = [parent?.permalink, code].filter(Boolean).join('/')
+  const field = parentId === taxon.parentId ? 'code' : 'parent_id'
   const deeper = (parent?.depth ?? 0) + 1 - taxon.depth
   const moved = subtree.map(row => ({ ...row, moved: permalink + row.permalink.slice(taxon.permalink.length) }))
   if (moved.some(row => row.depth + deeper > MAX_DEPTH || row.moved.length > MAX_PERMALINK_LENGTH))
-    throw new ShopError('validation', { fields: { parent_id: 'taxon_deep' } })
+    throw new ShopError('validation', { fields: { [field]: 'taxon_deep' } })
   const oldAncestors = listAncestors(all, taxon.parentId)
   const siblings = await readSiblings(tx, parentId)
   for (const row of moved) {
-    await requireFree(tx, row.moved, 'parent_id')
+    await requireFree(tx, row.moved, field)
     await tx
       .update(taxons)
       .set({ permalink: row.moved, depth: row.depth + deeper })
       .where(eq(taxons.id, row.id))
-    await tx
-      .insert(taxonAliases)
-      .values({ permalink: row.permalink, taxonId: row.id })
-      .onConflictDoUpdate({ target: taxonAliases.permalink, set: { taxonId: row.id } })
   }
+  if (parentId === taxon.parentId) return moved.flatMap(row => [row.permalink, row.moved])
   await tx
     .update(taxons)
     .set({ parentId, position: (siblings.at(-1)?.position ?? -1) + 1 })

@@ -74,7 +74,8 @@ export type ParsedQuery = { [Key in keyof ProductQuery]: ProductQuery[Key] | und
  */
 export async function listProducts(context: ListingContext, query: ParsedQuery, perPage = PRODUCTS_PER_PAGE): Promise<ProductPage> {
   const { db, engine, now, locale } = context
-  const { query: listQuery, understood } = await understandQuery(context, await toListQuery(context, query, perPage))
+  const { query: current, renamed } = await withCurrentCodes(db, query)
+  const { query: listQuery, understood } = await understandQuery(context, await toListQuery(context, current, perPage))
   const taxon = query.taxon === undefined ? null : ((await readTaxonTree(db)).byPermalink.get(query.taxon) ?? null)
   const { ids, versions, more, corrected, missing, facets } = await engine.list(listQuery, now, { facets: query.facets ?? false })
   const rows = await listCardsByIds(db, ids, versions)
@@ -87,6 +88,7 @@ export async function listProducts(context: ListingContext, query: ParsedQuery, 
     ...(corrected ? { corrected } : {}),
     ...(missing.length ? { missing: [...missing] } : {}),
     ...(understood.length ? { understood } : {}),
+    ...(renamed ? { renamed } : {}),
     taxon: taxon && describeTaxon(taxon, locale),
     ...(facets === undefined ? {} : { facets: facets && (await labelFacets(db, facets, facts.flags, locale)) })
   }
@@ -95,7 +97,8 @@ export async function listProducts(context: ListingContext, query: ParsedQuery, 
 /** @throws ShopError not_found for an unknown taxon or brand, unavailable while the engine cannot count yet */
 export async function listFacets(context: ListingContext, query: ParsedQuery): Promise<ProductFacets> {
   const { db, engine, now, locale } = context
-  const { query: listQuery } = await understandQuery(context, await toListQuery(context, query, PRODUCTS_PER_PAGE))
+  const { query: current } = await withCurrentCodes(db, query)
+  const { query: listQuery } = await understandQuery(context, await toListQuery(context, current, PRODUCTS_PER_PAGE))
   const { flags } = await readCardContext(db)
   return labelFacets(db, await engine.countFacets(listQuery, now), flags, locale)
 }
@@ -127,6 +130,28 @@ export async function listGoesWith({ db, content, now, locale }: ListingContext,
   const mentioned = await listCards(db, await content.mentionedTogether(db, id, MAX_GOES_WITH * 2), MAX_GOES_WITH, now, locale)
   const cards = new Map([...bundled.products, ...mentioned.products].map(card => [card.id, card]))
   return { ...mentioned, products: [...cards.values()].slice(0, MAX_GOES_WITH) }
+}
+
+/** The query with the codes that its taxon, brands and stores have now; `renamed` has those of filters by the former ones. */
+async function withCurrentCodes(db: Db, query: ParsedQuery): Promise<{ query: ParsedQuery; renamed: ProductPage['renamed'] }> {
+  const { taxon, brand, brands, stores } = query
+  if (taxon === undefined && brand === undefined && !brands?.length && !stores?.length) return { query, renamed: undefined }
+  const [codes, { byPermalink }] = [await readCatalogueCodes(db), await readTaxonTree(db)]
+  const toBrand = (code: string): string => codes.brands.get(codes.brandIds.get(code) ?? 0) ?? code
+  const toStore = (code: string): string => codes.stores.get(codes.storeIds.get(code) ?? 0) ?? code
+  const listRenamed = (values: readonly string[] | undefined, toCurrent: (code: string) => string) =>
+    Object.fromEntries((values ?? []).map(code => [code, toCurrent(code)]).filter(([code, current]) => code !== current))
+  const renamed = { brands: listRenamed(brands, toBrand), stores: listRenamed(stores, toStore) }
+  return {
+    query: {
+      ...query,
+      ...(taxon !== undefined && { taxon: byPermalink.get(taxon)?.permalink ?? taxon }),
+      ...(brand !== undefined && { brand: toBrand(brand) }),
+      ...(brands && { brands: brands.map(toBrand) }),
+      ...(stores && { stores: stores.map(toStore) })
+    },
+    renamed: Object.values(renamed).some(each => Object.keys(each).length) ? renamed : undefined
+  }
 }
 
 async function toListQuery({ db, content }: ListingContext, query: ParsedQuery, perPage: number): Promise<ListQuery> {

@@ -95,9 +95,9 @@ describe.each(USUAL_KINDS)('writers together on %s', kind => {
     const entry = await read()
     expect(entry.series?.code).toBe('two')
     expect(entry.tags.map(({ code }) => code)).toEqual(['felt'])
-    const merged = async (name: string) => requireOk(await stranger.ask<{ code: string }>('GET', `/merged_names/${name}`)).code
+    const merged = async (name: string) => requireOk(await stranger.ask<{ slug: string }>('GET', `/former_slugs/${name}`)).slug
     expect([await merged('series/one'), await merged('tag/wool')]).toEqual(['two', 'felt'])
-    expect((await stranger.ask('GET', '/merged_names/tag/felt')).status).toBe(404)
+    expect((await stranger.ask('GET', '/former_slugs/tag/felt')).status).toBe(404)
     expect((await editor.ask('DELETE', '/series/two')).status).toBe(409)
     expect((await editor.ask('DELETE', '/series/one')).status).toBe(404)
     expect((await editor.ask('POST', '/series/two/merge', { into: 'two' })).status).toBe(422)
@@ -112,7 +112,7 @@ describe.each(USUAL_KINDS)('writers together on %s', kind => {
     const other = await shop.author('guest-writer')
     requireOk(await editor.ask('POST', `/authors/${own}/merge`, { into: other }))
     expect((await edit(id)).author_id).toBe(other)
-    expect(requireOk(await stranger.ask('GET', `/merged_names/author/${before}`))).toEqual({ code: 'guest-writer' })
+    expect(requireOk(await stranger.ask('GET', `/former_slugs/author/${before}`))).toEqual({ slug: 'guest-writer' })
     // The account writes as the author that remains.
     expect(requireOk(await writer.ask<{ id: number }>('GET', '/articles/mine?q=Ямаа'))).toBeDefined()
     const theirs = (await edit(await shop.begin(stranger))).author_id

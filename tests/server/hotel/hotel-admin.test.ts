@@ -7,7 +7,7 @@ import type { Order } from '#contract/order.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { Cart } from '#domain/cart.ts'
 import { createCartStayRoutes } from '#server/cart/index.ts'
-import { createHotelAdminRoutes, createHotelRoutes, createHotelSearchRoutes } from '#server/hotel/index.ts'
+import { createHotelAdminRoutes, createHotelRoutes, createHotelSearchRoutes, readHotelOffers } from '#server/hotel/index.ts'
 import { createReceptionRoutes } from '#server/order/stay/reception-routes.ts'
 import { createOrderStayRoutes } from '#server/order/stay/routes.ts'
 import { orderEvents } from '#server/order/tables.ts'
@@ -85,6 +85,32 @@ describe.each(USUAL_KINDS)('hotels of staff on %s', async kind => {
     requireOk(await staff.call('PUT', `${HOTELS}/${id}`, { ...HOTEL, published: true, version: 1 }))
     return { id, roomId }
   }
+
+  test('a hotel with another address is found by the former one, in texts and in an imported file, too', async () => {
+    const { id } = await openHotel()
+    const { id: other } = requireOk(await staff.call<{ id: number }>('POST', HOTELS, { ...HOTEL, slug: 'pine' }))
+    const save = async (slug: string) =>
+      staff.call<ErrorBody>('PUT', `${HOTELS}/${id}`, { ...HOTEL, slug, published: true, version: (await read(id)).version })
+    expect((await save('pine')).body.errors).toEqual({ slug: ['Another page has this address. Choose another one.'] })
+    requireOk(await save('larch'))
+    const detail = async (slug: string) =>
+      requireOk(await (await shop.guest()).call<HotelCard>('GET', `/api/v2/horeca/hotel_detail?hotel=${slug}`)).slug
+    expect([await detail('larch-bay'), await detail('larch')]).toEqual(['larch', 'larch'])
+    expect(await read(id)).toMatchObject({ slug: 'larch', former: ['larch-bay'] })
+    const offers = await readHotelOffers(database.db, ['larch-bay'], 'en', shop.server.now())
+    expect(offers.get('larch-bay')?.hotel.slug).toBe('larch')
+    const { hotels: exported } = requireOk(await staff.call<{ hotels: { slug: string }[] }>('GET', `${HOTELS}/export`))
+    const file = exported.map(hotel => (hotel.slug === 'larch' ? { ...hotel, slug: 'larch-bay', phone: '77001199' } : hotel))
+    const { results } = requireOk(await staff.call<{ results: unknown[] }>('POST', `${HOTELS}/import`, { hotels: file }))
+    expect(results).toMatchObject([
+      { slug: 'larch-bay', outcome: 'updated' },
+      { slug: 'pine', outcome: 'unchanged' }
+    ])
+    expect(await read(id)).toMatchObject({ slug: 'larch', phone: '77001199' })
+    // Another hotel takes the former address.
+    requireOk(await staff.call('PUT', `${HOTELS}/${other}`, { ...HOTEL, slug: 'larch-bay', published: false, version: 1 }))
+    expect((await (await shop.guest()).call('GET', '/api/v2/horeca/hotel_detail?hotel=larch-bay')).status).toBe(404)
+  })
 
   async function buy(
     roomId: number,

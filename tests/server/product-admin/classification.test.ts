@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ListedVendor, ListedBrand, ListedOption, ListedTaxon } from '#contract/classification.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { products, productTaxons, variants } from '#server/catalogue/product/tables.ts'
-import { optionValues, taxonAliases, taxons } from '#server/catalogue/tables.ts'
+import { formerSlugs } from '#server/kernel/slugs/tables.ts'
+import { optionValues, taxons } from '#server/catalogue/tables.ts'
 import { createClassificationRoutes } from '#server/product-admin/classification-routes.ts'
 import { createProductAdminRoutes } from '#server/product-admin/routes.ts'
 import { USUAL_KINDS } from '../database.ts'
@@ -57,14 +58,11 @@ describe.each(USUAL_KINDS)('taxons, brands and badges of staff on %s', async kin
     expect(await permalinks()).toEqual(['women', 'women/dresses', 'men', 'men/knitwear', 'men/knitwear/hats'])
     expect(await taxonsOf(hat)).toEqual([men, knitwear, hats])
     expect(await taxonsOf(both)).toEqual([women, men, knitwear, hats, dresses])
-    const aliases = await database.db.select().from(taxonAliases)
-    expect(aliases).toContainEqual({ permalink: 'women/knitwear/hats', taxonId: hats })
-    // Moved back: the old permalink is its own again, no alias.
+    const former = async () => database.db.select().from(formerSlugs)
+    expect(await former()).toContainEqual({ kind: 'taxon', slug: 'women/knitwear/hats', current: 'men/knitwear/hats' })
+    // Moved back: the old permalink is its own again.
     await move(knitwear, 'Knitwear', women)
-    expect((await database.db.select().from(taxonAliases)).map(({ permalink }) => permalink).toSorted()).toEqual([
-      'men/knitwear',
-      'men/knitwear/hats'
-    ])
+    expect((await former()).map(({ slug }) => slug).toSorted()).toEqual(['men/knitwear', 'men/knitwear/hats'])
   })
 
   test('a taxon is not moved below itself nor to a taken permalink, and not deleted while it has something', async () => {

@@ -9,7 +9,7 @@ import { toSlug } from '#domain/slug.ts'
 import { toLocalPath } from '#i18n/path.ts'
 
 /** The values of a form, for `saveFilledForm`. */
-export const toTopicValues = ({ name, description }: Pick<EditedTopic, 'name' | 'description'>) => ({ name, description })
+export const toTopicValues = ({ code, name, description }: Omit<EditedTopic, 'entries' | 'former'>) => ({ code, name, description })
 
 /** Forms of the screen of tags or series. */
 export function createTopicActions(astro: AstroGlobal, path: 'content_tags' | 'series') {
@@ -28,7 +28,8 @@ export function createTopicActions(astro: AstroGlobal, path: 'content_tags' | 's
     submit: (_, posted, code) => {
       const list = path === 'series' ? '/api/v2/staff/series' : '/api/v2/staff/tags'
       const read = async () => (await client.get(list)).find(each => each.code === code)
-      const save = (was?: string) => client.put(`/api/v2/${path}/{code}`, { params: { code }, body: { ...details(posted), was } })
+      const save = (was?: string) =>
+        client.put(`/api/v2/${path}/{code}`, { params: { code }, body: { ...details(posted), code: posted.field('code'), was } })
       return saveFilledForm(posted, { read, toValues: toTopicValues, save }, t, locale)
     },
     redirectTo: `${here}?done=saved`

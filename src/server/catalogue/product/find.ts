@@ -2,7 +2,9 @@ import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { parseId } from '#contract/fields.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Db } from '../../kernel/db/open.ts'
-import { productRedirects, products } from './tables.ts'
+import { readFormerSlugs } from '../../kernel/slugs/former-slugs.ts'
+import { formerSlugs } from '../../kernel/slugs/tables.ts'
+import { products } from './tables.ts'
 
 /** A product by its slug, a former one or its id; the first takes precedence. */
 export function hasSlugOrId(slugOrId: string): { where: SQL | undefined; order: SQL } {
@@ -10,7 +12,7 @@ export function hasSlugOrId(slugOrId: string): { where: SQL | undefined; order: 
   return {
     where: or(
       eq(products.slug, slugOrId),
-      sql`${products.id} = (SELECT ${productRedirects.productId} FROM ${productRedirects} WHERE ${productRedirects.slug} = ${slugOrId})`,
+      sql`${products.slug} = (SELECT f.current FROM ${formerSlugs} f WHERE f.kind = 'product' AND f.slug = ${slugOrId})`,
       id === undefined ? undefined : eq(products.id, id)
     ),
     order: sql`(${products.slug} = ${slugOrId}) DESC`
@@ -34,13 +36,8 @@ export async function findProductId(db: Db, slugOrId: string, now: Date): Promis
 export async function readCurrentSlugs(db: Db, slugs: readonly string[]): Promise<Map<string, string>> {
   if (!slugs.length) return new Map()
   const current = await db
-    .select({ named: products.slug, slug: products.slug })
+    .select({ slug: products.slug })
     .from(products)
     .where(inArray(products.slug, [...slugs]))
-  const former = await db
-    .select({ named: productRedirects.slug, slug: products.slug })
-    .from(productRedirects)
-    .innerJoin(products, eq(products.id, productRedirects.productId))
-    .where(inArray(productRedirects.slug, [...slugs]))
-  return new Map([...current, ...former].map(({ named, slug }) => [named, slug]))
+  return new Map([...current.map(({ slug }) => [slug, slug] as const), ...(await readFormerSlugs(db, 'product', slugs))])
 }

@@ -1,13 +1,15 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/db/open.ts'
 import { taxons } from '../tables.ts'
-import { productRedirects, products, productTaxons } from './tables.ts'
+import { selectFormerSlugs } from '../../kernel/slugs/former-slugs.ts'
+import { formerSlugs } from '../../kernel/slugs/tables.ts'
+import { products, productTaxons } from './tables.ts'
 
 export interface ProductGroups {
   slug: string
   /** Former slugs. */
   former: string[]
-  /** Permalinks, ancestors included. */
+  /** Permalinks, ancestors and former ones included. */
   taxons: string[]
 }
 
@@ -18,12 +20,17 @@ export async function readProductGroups(db: Db, productIds: readonly number[]): 
     .select({
       id: products.id,
       slug: products.slug,
-      former: sql<string[]>`ARRAY(SELECT r.slug FROM ${productRedirects} r WHERE r.product_id = products.id)`,
-      taxons: sql<string[]>`coalesce(array_agg(${taxons.permalink}) FILTER (WHERE ${taxons.id} IS NOT NULL), '{}')`
+      former: selectFormerSlugs('product', products.slug),
+      taxons: sql<string[]>`coalesce(array_agg(permalinks.permalink) FILTER (WHERE permalinks.permalink IS NOT NULL), '{}')`
     })
     .from(products)
     .leftJoin(productTaxons, eq(productTaxons.productId, products.id))
     .leftJoin(taxons, eq(taxons.id, productTaxons.taxonId))
+    .leftJoin(
+      sql`LATERAL (SELECT ${taxons.permalink} UNION ALL
+        SELECT f.slug FROM ${formerSlugs} f WHERE f.kind = 'taxon' AND f.current = ${taxons.permalink}) permalinks`,
+      sql`true`
+    )
     .where(inArray(products.id, [...productIds]))
     .groupBy(products.id)
   return new Map(rows.map(({ id, ...groups }) => [id, groups]))

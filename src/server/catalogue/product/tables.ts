@@ -96,18 +96,6 @@ export const products = pgTable(
   ]
 )
 
-/** Former slugs of products, written by the trigger `products_renamed`: a slug in use leads to nothing else. */
-export const productRedirects = pgTable(
-  'product_redirects',
-  {
-    slug: text('slug').primaryKey(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' })
-  },
-  table => [index('product_redirects_product').on(table.productId)]
-)
-
 export const variants = pgTable(
   'variants',
   {

@@ -1,9 +1,11 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Author, AuthorPage, EditedAuthor } from '#contract/author.ts'
 import { ShopError } from '#domain/errors.ts'
 import { localize, type Locale, LOCALES, type Localized } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { requireUnchanged } from '../../kernel/db/require-unchanged.ts'
+import { findBySlug } from '../../kernel/slugs/former-slugs.ts'
+import { lockSlugs } from '../../kernel/slugs/lock-slugs.ts'
 import type { Writer } from '../writer.ts'
 import { findAuthorId } from '../list.ts'
 import { entryListings } from '../tables.ts'
@@ -52,9 +54,9 @@ export async function listAuthors(db: Db, { page, all }: { page: number; all: bo
   return { authors: rows.slice(0, perPage).map(row => toAuthor(row, locale)), page, per_page: perPage, more: rows.length > perPage }
 }
 
-/** @throws ShopError author_not_found */
+/** Also by a former slug. @throws ShopError author_not_found */
 export async function findAuthor(db: Db, slugOrId: string, locale: Locale): Promise<Author> {
-  const [row] = await select(db, and(findAuthorId(slugOrId), visible), locale).limit(1)
+  const row = await findBySlug(db, 'author', slugOrId, named => select(db, and(findAuthorId(named), visible), locale).limit(1))
   if (!row) throw new ShopError('author_not_found')
   return toAuthor(row, locale)
 }
@@ -67,31 +69,35 @@ export async function findAuthorOfUser(db: Db, userId: number): Promise<EditedAu
   return row ?? null
 }
 
-/** @throws ShopError validation with slug_taken */
+/** @throws ShopError validation with address_taken */
 export async function createAuthor(tx: Db, input: Omit<EditedAuthor, 'id'>, now: Date): Promise<EditedAuthor> {
   const [row] = await tx
     .insert(authors)
     .values({ ...input, createdAt: now })
     .onConflictDoNothing()
     .returning(editedColumns)
-  if (!row) throw new ShopError('validation', { fields: { slug: 'slug_taken' } })
+  if (!row) throw new ShopError('validation', { fields: { slug: 'address_taken' } })
   return row
 }
 
-/** @throws ShopError author_not_found, also for another user's author */
+/** @throws ShopError author_not_found, also for another user's author, forbidden for the slug of one's own, address_taken */
 export async function updateAuthor(
   tx: Db,
   id: number,
-  { was, ...input }: Pick<EditedAuthor, 'name' | 'bio' | 'avatar'> & { was?: string | undefined },
+  { was, slug, ...input }: Pick<EditedAuthor, 'name' | 'bio' | 'avatar'> & { slug?: string | undefined; was?: string | undefined },
   writer: Writer
 ): Promise<EditedAuthor> {
   await requireUnchanged(tx, `author ${id}`, was, async () => {
     const [stored] = await tx.select(editedColumns).from(authors).where(eq(authors.id, id))
     return stored
   })
+  if (slug !== undefined && !writer.editor) throw new ShopError('forbidden')
+  if (slug !== undefined) await lockSlugs(tx, 'author')
+  if (slug !== undefined && (await tx.$count(authors, and(eq(authors.slug, slug), ne(authors.id, id)))))
+    throw new ShopError('validation', { fields: { slug: 'address_taken' } })
   const [row] = await tx
     .update(authors)
-    .set(input)
+    .set({ ...input, ...(slug !== undefined && { slug }) })
     .where(and(eq(authors.id, id), writer.editor ? undefined : eq(authors.userId, writer.userId)))
     .returning(editedColumns)
   if (!row) throw new ShopError('author_not_found')

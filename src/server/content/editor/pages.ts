@@ -7,12 +7,13 @@ import { ShopError } from '#domain/errors.ts'
 import { FIXED_PAGES } from '#domain/legal-page.ts'
 import { localize, type Locale, LOCALES, type Localized } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
+import { resolveSlug } from '../../kernel/slugs/former-slugs.ts'
+import { lockSlugs } from '../../kernel/slugs/lock-slugs.ts'
 import { collectImageIds } from '#domain/document-text.ts'
 import { addDocumentPictures } from '../library/library.ts'
 import { withCurrentDocuments } from '../library/replaced.ts'
 import { readPicturesById } from '../pictures.ts'
-import { lockSlugs } from '../lock-slugs.ts'
-import { freeSlug, readRevisionContent, resolveSlug, savePageRevision } from '../page-history.ts'
+import { readRevisionContent, savePageRevision } from '../page-history.ts'
 import { isNotDeleted, moveRecord } from '../page-record.ts'
 import { contentPages } from '../tables.ts'
 
@@ -118,7 +119,6 @@ export async function savePage(
     : { ...content, published: isPublished, draft: null, version: version + 1, updatedAt: now }
   if (existing) await tx.update(contentPages).set(values).where(eq(contentPages.slug, slug))
   else {
-    await freeSlug(tx, 'page', slug)
     const created = { slug, ...content, published: isPublished, updatedAt: now }
     const written = await tx.insert(contentPages).values(created).onConflictDoNothing().returning({ slug: contentPages.slug })
     if (!written.length) throw await stale()

@@ -4,14 +4,15 @@ import type { EditedPromotion, EditedPromotionCard } from '#contract/promotion.t
 import { ShopError } from '#domain/errors.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
+import { resolveSlug } from '../../kernel/slugs/former-slugs.ts'
+import { lockSlugs } from '../../kernel/slugs/lock-slugs.ts'
 import { images } from '../../kernel/images/tables.ts'
 import { readCurrentSlugs } from '../../catalogue/index.ts'
 import { selectMissingTranslations } from '../editor/pages.ts'
 import { collectImageIds } from '#domain/document-text.ts'
 import { readCurrentPictureId, withCurrentDocuments } from '../library/replaced.ts'
 import { readPicturesById } from '../pictures.ts'
-import { lockSlugs } from '../lock-slugs.ts'
-import { freeSlug, readRevisionContent, resolveSlug, savePageRevision } from '../page-history.ts'
+import { readRevisionContent, savePageRevision } from '../page-history.ts'
 import { isNotDeleted, moveRecord } from '../page-record.ts'
 import { toColumns } from './promotions.ts'
 import { type PromotionContent, promotions } from './tables.ts'
@@ -136,7 +137,6 @@ export async function savePromotion(
       .set(isDraft ? { draft: content, version: version + 1 } : values)
       .where(eq(promotions.slug, slug))
   else {
-    await freeSlug(tx, 'promotion', slug)
     const written = await tx
       .insert(promotions)
       .values({ slug, ...values })
