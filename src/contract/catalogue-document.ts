@@ -113,6 +113,8 @@ export const tagList = z.array(line(255)).max(250)
  */
 export const productDocument = z.strictObject({
   handle,
+  /** Former handles, whose pages lead to its own; one that another product has or had leads there. */
+  former_handles: z.array(handle).max(100).optional(),
   title: name.optional(),
   description: bilingual(prose(100_000)).optional(),
   seo_title: name.nullish(),
@@ -169,6 +171,8 @@ const list = <Row extends z.ZodType>(row: Row) => z.array(row).max(MAX_SHARED_RO
 const code = z.string().regex(/^[\w.-]{1,100}$/)
 const description = bilingual(prose(10_000)).nullish()
 const image = imageSource.nullish()
+/** Lead to the record unless another one has or had them. */
+const former = z.array(line(200)).max(100).optional()
 
 /** Records that products refer to. Missing ones are created; existing ones are unchanged. */
 export const sharedRecords = z.strictObject({
@@ -185,12 +189,23 @@ export const sharedRecords = z.strictObject({
       position: position.optional()
     })
   ),
-  stores: list(z.strictObject({ code, name, description, vendor_id: z.int().min(1).max(MAX_ID), official: z.boolean().optional(), image })),
-  brands: list(z.strictObject({ code: line(100), name, description })),
+  stores: list(
+    z.strictObject({
+      code,
+      name,
+      description,
+      vendor_id: z.int().min(1).max(MAX_ID),
+      official: z.boolean().optional(),
+      image,
+      former_codes: former
+    })
+  ),
+  brands: list(z.strictObject({ code: line(100), name, description, former_codes: former })),
   /** Parents before children. */
   taxons: list(
     z.strictObject({
       permalink: line(200).regex(PERMALINK),
+      former_permalinks: former,
       name,
       short_name: name.nullish(),
       description,

@@ -33,7 +33,7 @@ export function changeLines({ fields, before, after }: Revision, t: Translate, l
 }
 
 /** Fields without a name of their own. */
-const OTHERS = ['kind', 'grams', 'make_tags', 'published', 'tags', 'words'] as const
+const OTHERS = ['former_handles', 'kind', 'grams', 'make_tags', 'published', 'tags', 'words'] as const
 type OtherField = (typeof OTHERS)[number]
 
 const isOther = (name: keyof ProductDocument): name is OtherField => (OTHERS as readonly string[]).includes(name)

@@ -36,9 +36,13 @@ function enhanceForm(form: HTMLFormElement, name: string): void {
     return check && choice && quantity ? [{ slug: row.dataset['member'] ?? '', check, choice, quantity, gift }] : []
   })
   const stored = $bundles.get()[name]
+  /** A renamed product is found by its variant. */
+  const isOf = ({ slug, choice }: FormRow, line: { slug: string; cv: number }): boolean =>
+    line.slug === slug || (rows.every(row => row.slug !== line.slug) && hasValue(choice, line.cv))
   if (stored?.length) {
-    for (const { slug, check, choice, quantity, gift } of rows) {
-      const line = stored.find(each => each.slug === slug)
+    for (const row of rows) {
+      const { check, choice, quantity, gift } = row
+      const line = stored.find(each => isOf(row, each))
       check.checked = line !== undefined
       if (!line) continue
       quantity.value = String(line.qty)
@@ -108,6 +112,9 @@ function enhanceForm(form: HTMLFormElement, name: string): void {
   updateTotal()
 }
 
+const hasValue = (within: HTMLSelectElement | HTMLInputElement, value: number): boolean =>
+  within instanceof HTMLSelectElement ? within.querySelector(`option[value="${value}"]`) !== null : within.value === String(value)
+
 function selectValue(within: HTMLSelectElement | HTMLInputElement | null, value = 0): void {
-  if (within instanceof HTMLSelectElement && within.querySelector(`option[value="${value}"]`)) within.value = String(value)
+  if (within instanceof HTMLSelectElement && hasValue(within, value)) within.value = String(value)
 }

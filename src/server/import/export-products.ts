@@ -3,6 +3,7 @@ import type { ProductDocument } from '#contract/catalogue-document.ts'
 import { isAnyOf } from '../kernel/db/any-of.ts'
 import { toBilingual } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { groupFormerSlugs } from '../kernel/slugs/former-slugs.ts'
 import { badges, brands, toTaxonPath, optionValues, products, stores, type TaxonNode, readTaxonTree, variants } from '../catalogue/index.ts'
 import { readNamesOfImages } from './images.ts'
 import { type ProductRow, readStoredProducts, type StoredProduct } from './stored-products.ts'
@@ -46,6 +47,11 @@ export async function readDocuments(db: Db, rows: readonly ProductRow[], now: Da
     options: new Map(optionRows.map(option => [`${option.key} ${option.value}`, option])),
     gifts: new Map(gifts.map(gift => [gift.id, gift.sku])),
     members: new Map(members.map(member => [member.id, member.slug])),
+    former: await groupFormerSlugs(
+      db,
+      'product',
+      rows.map(({ slug }) => slug)
+    ),
     imageNames: await readNamesOfImages(db, [
       ...new Set([...stored.values()].flatMap(each => [...each.images, ...each.variants].flatMap(({ imageId }) => imageId ?? [])))
     ])
@@ -62,12 +68,14 @@ interface Lookups {
   options: ReadonlyMap<string, typeof optionValues.$inferSelect>
   gifts: ReadonlyMap<number, string>
   members: ReadonlyMap<number, string>
+  /** Former handles by the current one. */
+  former: ReadonlyMap<string, string[]>
   imageNames: ReadonlyMap<string, string>
 }
 
 /** Every field, without those that an import alone has. */
-type WholeDocument = Required<Omit<ProductDocument, 'event' | 'grams' | 'make_tags' | 'published' | 'tags'>> &
-  Pick<ProductDocument, 'event'>
+type WholeDocument = Required<Omit<ProductDocument, 'event' | 'former_handles' | 'grams' | 'make_tags' | 'published' | 'tags'>> &
+  Pick<ProductDocument, 'event' | 'former_handles'>
 
 function toDocument(stored: StoredProduct, existing: Lookups): WholeDocument {
   const { product, variants: variantRows, images } = stored
@@ -80,8 +88,10 @@ function toDocument(stored: StoredProduct, existing: Lookups): WholeDocument {
       })
     )
   )
+  const former = existing.former.get(product.slug)
   return {
     handle: product.slug,
+    ...(former && { former_handles: former }),
     title: toBilingual(product.title),
     description: toBilingual(product.description),
     seo_title: product.seoTitle && toBilingual(product.seoTitle),

@@ -1,4 +1,6 @@
-import { readCurrentSlugs } from '../catalogue/index.ts'
+import { products, readCurrentSlugs } from '../catalogue/index.ts'
+import { isAnyOf } from '../kernel/db/any-of.ts'
+import { restoreFormerSlugs } from '../kernel/slugs/former-slugs.ts'
 import { eq, lte, sql } from 'drizzle-orm'
 import { productDocument, type ProductDocument, type SharedRecords } from '#contract/catalogue-document.ts'
 import type { CreatedRecords, ImportResult, ParsedBatch, ProductResult, TaxonRequest } from '#contract/import.ts'
@@ -149,6 +151,16 @@ export async function writeBatch(tx: Db, named: readonly ProductDocument[], now:
   const { taxons, references } = context
   const optionLabels = await references.saveOptionLabels()
   const productIds = await writePlans(tx, plans, now)
+  const written = new Set(plans.map(({ row }) => row.slug))
+  const former = list.flatMap(({ handle, former_handles: slugs = [] }) =>
+    written.has(handle) ? slugs.map(slug => ({ slug, current: handle })) : []
+  )
+  await restoreFormerSlugs(tx, 'product', former, slugs =>
+    tx
+      .select({ slug: products.slug })
+      .from(products)
+      .where(isAnyOf(products.slug, [...slugs], 'text'))
+  )
   return { results, created: { ...createNoRecords(), taxons: taxons.created, brands: references.createdBrands }, optionLabels, productIds }
 }
 

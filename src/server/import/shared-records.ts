@@ -4,6 +4,7 @@ import type { CreatedRecords } from '#contract/import.ts'
 import { branches } from '../site/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { badges, brands, optionValues, stores, taxons } from '../catalogue/index.ts'
+import { groupFormerSlugs, restoreFormerSlugs } from '../kernel/slugs/former-slugs.ts'
 import { findImages, readNamesOfImages } from './images.ts'
 import { mergeText, mergeTextOrNull } from './texts.ts'
 import { toBilingual } from '#domain/site.ts'
@@ -16,6 +17,12 @@ export async function exportSharedRecords(db: Db): Promise<SharedRecords[]> {
     db,
     [...storeRows, ...taxonRows].flatMap(({ imageId }) => imageId ?? [])
   )
+  const [formerBrands, formerStores, formerTaxons] = [
+    await groupFormerSlugs(db, 'brand'),
+    await groupFormerSlugs(db, 'store'),
+    await groupFormerSlugs(db, 'taxon')
+  ]
+  const toFormerCodes = (codes: string[] | undefined) => codes && { former_codes: codes }
   const source = (imageId: string | null): string | null => imageId && (names.get(imageId) ?? imageId)
   const lists = {
     badges: await db
@@ -32,6 +39,7 @@ export async function exportSharedRecords(db: Db): Promise<SharedRecords[]> {
       ),
     stores: storeRows.map(row => ({
       code: row.code,
+      ...toFormerCodes(formerStores.get(row.code)),
       name: toBilingual(row.name),
       description: row.description && toBilingual(row.description),
       vendor_id: row.vendorId,
@@ -43,10 +51,16 @@ export async function exportSharedRecords(db: Db): Promise<SharedRecords[]> {
       .from(brands)
       .orderBy(asc(brands.id))
       .then(rows =>
-        rows.map(row => ({ code: row.code, name: toBilingual(row.name), description: row.description && toBilingual(row.description) }))
+        rows.map(row => ({
+          code: row.code,
+          ...toFormerCodes(formerBrands.get(row.code)),
+          name: toBilingual(row.name),
+          description: row.description && toBilingual(row.description)
+        }))
       ),
     taxons: taxonRows.map(row => ({
       permalink: row.permalink,
+      ...(formerTaxons.has(row.permalink) && { former_permalinks: formerTaxons.get(row.permalink) }),
       name: toBilingual(row.name),
       short_name: row.shortName && toBilingual(row.shortName),
       description: row.description && toBilingual(row.description),
@@ -131,7 +145,38 @@ export async function saveSharedRecords(tx: Db, records: SharedRecords): Promise
     )
   if (records.taxons?.length) created.taxons = await saveTaxons(tx, records.taxons, imageOf)
   if (records.words?.length) await saveOptionLabels(tx, records.words)
+  await saveFormerSlugs(tx, records)
   return created
+}
+
+/** What led to the records in the other shop leads to them here, too. */
+async function saveFormerSlugs(
+  tx: Db,
+  { brands: brandList = [], stores: storeList = [], taxons: taxonList = [] }: SharedRecords
+): Promise<void> {
+  const toCodes = (list: readonly { code: string; former_codes?: string[] | undefined }[]) =>
+    list.flatMap(({ code, former_codes: codes = [] }) => codes.map(slug => ({ slug, current: code })))
+  await restoreFormerSlugs(tx, 'brand', toCodes(brandList), slugs =>
+    tx
+      .select({ slug: brands.code })
+      .from(brands)
+      .where(inArray(brands.code, [...slugs]))
+  )
+  await restoreFormerSlugs(tx, 'store', toCodes(storeList), slugs =>
+    tx
+      .select({ slug: stores.code })
+      .from(stores)
+      .where(inArray(stores.code, [...slugs]))
+  )
+  const permalinks = taxonList.flatMap(({ permalink, former_permalinks: former = [] }) =>
+    former.map(slug => ({ slug, current: permalink }))
+  )
+  await restoreFormerSlugs(tx, 'taxon', permalinks, slugs =>
+    tx
+      .select({ slug: taxons.permalink })
+      .from(taxons)
+      .where(inArray(taxons.permalink, [...slugs]))
+  )
 }
 
 async function saveTaxons(

@@ -6,8 +6,9 @@ import { localize, type Locale } from '#domain/site.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { formatWishlistTitle } from '#i18n/wishlist-title.ts'
 import { brands, products } from '../catalogue/index.ts'
-import { contentPages, entries, entryTranslations, readTagNames } from '../content/index.ts'
+import { contentPages, entries, entryTranslations, hasEntrySlug, readTagNames } from '../content/index.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { findBySlug } from '../kernel/slugs/former-slugs.ts'
 import { readSettings, readSiteName } from '../site/index.ts'
 import { viewWishlist } from '../wishlist/index.ts'
 import type { OgContent } from './draw.ts'
@@ -64,30 +65,34 @@ export async function listOgContent(db: Db, hash: string, locale: Locale, now: D
 export async function loadOgContent(db: Db, kind: OgKind, slug: string, locale: Locale, now: Date): Promise<OgContent | null> {
   if (kind === 'product') return loadProductContent(db, slug, locale, now)
   if (kind !== 'page') return loadEntryContent(db, kind, slug, locale)
-  const [page] = await db
-    .select({ title: contentPages.title })
-    .from(contentPages)
-    .where(and(eq(contentPages.slug, slug), contentPages.published))
+  const page = await findBySlug(db, 'page', slug, named =>
+    db
+      .select({ title: contentPages.title })
+      .from(contentPages)
+      .where(and(eq(contentPages.slug, named), contentPages.published))
+  )
   return page
     ? { kind, ...(await readBrand(db, locale)), title: localize(page.title, locale), label: '', picture: null, price: null }
     : null
 }
 
 async function loadProductContent(db: Db, slug: string, locale: Locale, now: Date): Promise<OgContent | null> {
-  const [product] = await db
-    .select({
-      title: products.title,
-      brand: brands.name,
-      picture: products.imageId,
-      price: products.price,
-      selling: products.sellingPrice,
-      percent: products.salePercent,
-      until: products.saleExpireAt,
-      from: products.availableOn
-    })
-    .from(products)
-    .leftJoin(brands, eq(brands.id, products.brandId))
-    .where(eq(products.slug, slug))
+  const product = await findBySlug(db, 'product', slug, named =>
+    db
+      .select({
+        title: products.title,
+        brand: brands.name,
+        picture: products.imageId,
+        price: products.price,
+        selling: products.sellingPrice,
+        percent: products.salePercent,
+        until: products.saleExpireAt,
+        from: products.availableOn
+      })
+      .from(products)
+      .leftJoin(brands, eq(brands.id, products.brandId))
+      .where(eq(products.slug, named))
+  )
   if (!product || product.from > now) return null
   const { showSale, showBrand } = (await readSettings(db)).configs
   const over = product.until !== null && product.until <= now
@@ -115,8 +120,8 @@ async function loadEntryContent(db: Db, kind: EntryKind, slug: string, locale: L
     })
     .from(entries)
     .innerJoin(entryTranslations, eq(entryTranslations.entryId, entries.id))
-    .where(and(eq(entries.kind, kind), eq(entries.slug, slug)))
-    .orderBy(desc(eq(entryTranslations.locale, locale)))
+    .where(and(eq(entries.kind, kind), hasEntrySlug(kind, slug)))
+    .orderBy(desc(eq(entries.slug, slug)), desc(eq(entryTranslations.locale, locale)))
     .limit(1)
   if (!entry) return null
   const label = localize((await readTagNames(db)).get(entry.tags[0] ?? ''), entry.locale)

@@ -41,6 +41,7 @@ const COLUMN_NAMES = {
   imageAltEn: ['image alt en'],
   imageColour: ['image colour'],
   taxons: ['taxons'],
+  formerHandles: ['former handles'],
   salePrice: ['sale price'],
   saleStart: ['sale starts'],
   saleEnd: ['sale ends']
@@ -109,5 +110,6 @@ export const HEADER: readonly (readonly [Column, string])[] = [
   ['taxons', 'Taxons'],
   ['salePrice', 'Sale Price'],
   ['saleStart', 'Sale Starts'],
-  ['saleEnd', 'Sale Ends']
+  ['saleEnd', 'Sale Ends'],
+  ['formerHandles', 'Former Handles']
 ]

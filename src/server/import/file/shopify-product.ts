@@ -51,6 +51,7 @@ export function toProduct(found: ProductRows, options: ReadOptions, part: 'whole
     const images = readImages(rows, variants, columns.has('imageColour'))
     return {
       ...references,
+      ...readFormerHandles(first),
       ...readTexts(first),
       ...readPublished(first),
       ...(variants.length ? { variants, words } : {}),
@@ -74,6 +75,11 @@ function readBilingual(
 
 const normalizeSpace = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 const toProse = (text: string): string => toDescriptionFromHtml(text).slice(0, 100_000)
+
+function readFormerHandles(row: Row): Pick<ProductDocument, 'former_handles'> {
+  const handles = row.cell('formerHandles').split(/[\s,]+/).filter(handle => PRODUCT_HANDLE.test(handle)) // prettier-ignore
+  return handles.length ? { former_handles: handles.slice(0, 100) } : {}
+}
 
 function readTexts(row: Row): Pick<ProductDocument, 'title' | 'description' | 'seo_title' | 'seo_description'> {
   const title = readBilingual(row, ['title', 'titleMn', 'titleEn'], text => toOneLine(text, 255))

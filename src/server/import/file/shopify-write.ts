@@ -44,6 +44,7 @@ function toProductCells(product: ProductDocument): Cells {
   const path = (main?.names ?? []).map(toText)
   const published = product.available_on === undefined || new Date(product.available_on) < HIDDEN_UNTIL
   return {
+    formerHandles: (product.former_handles ?? []).join(', '),
     title: toText(product.title),
     titleMn: product.title?.mn ?? '',
     titleEn: product.title?.en ?? '',
