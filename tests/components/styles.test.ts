@@ -90,3 +90,12 @@ test('characters without a shape load no font', () => {
       code.toString(16)
     ).toEqual([])
 })
+
+test('the buttons of islands have a style of every page, or of islands', () => {
+  const sheets = [...read('styles/*.css'), ...read('islands/**/*.css')].map(([, text]) => text).join('\n')
+  const used = read('islands/**/*.tsx').flatMap(([name, text]) =>
+    [...text.matchAll(/"button (button-[^"]*)"/g)].flatMap(([, classes = '']) => classes.split(' ').map(each => ({ name, each })))
+  )
+  expect(used.length).toBeGreaterThan(20)
+  expect(used.filter(({ each }) => !sheets.includes(`.${each}`))).toEqual([])
+})

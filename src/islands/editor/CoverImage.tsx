@@ -41,13 +41,13 @@ export function CoverImage() {
         {sending && <UploadProgress id={key} upload={sending} />}
         <PictureChoice
           label={image ? t('cover_change') : t('cover_add')}
-          buttonClass="button button-white button-small"
+          buttonClass="button button-secondary button-small"
           lang={readPageLocale()}
           onPicture={picture => changeSettings({ image: { ...picture, alt: '' }, image_framing: null })}
           onUpload={([begun = '']) => setKey(begun)}
         />
         {image && (
-          <button type="button" className="button button-white button-small" onClick={() => setFraming(true)}>
+          <button type="button" className="button button-secondary button-small" onClick={() => setFraming(true)}>
             <Icon name="crop" />
             {t('framing')}
           </button>
