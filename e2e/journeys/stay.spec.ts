@@ -72,6 +72,8 @@ test('without JavaScript a stay is found, booked for two guests with goods, paid
   await page.goto(`/account/orders/${number}`)
   await page.getByRole('link', { name: hotel.voucher_open }).click()
   await expect(page.getByText('BAT', { exact: false }).first()).toBeVisible()
+  const [end, footer] = await Promise.all(['.stay-actions', '.site-footer'].map(part => page.locator(part).first().boundingBox()))
+  expect((footer?.y ?? 0) - (end ? end.y + end.height : 0)).toBeGreaterThan(24)
   const calendar = await context.request.get((await page.locator('a[href$=".ics"]').getAttribute('href')) ?? '')
   expect(await calendar.text()).toContain('BEGIN:VEVENT')
   // Its price depends on the day of the week.
