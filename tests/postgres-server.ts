@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { arch, platform, tmpdir } from 'node:os'
@@ -149,13 +149,12 @@ function waitUntilReady(child: ChildProcess): Promise<void> {
   })
 }
 
+/** Below the ports of outgoing connections, one of which would take it before it is used or while its server restarts. */
 export function findFreePort(): Promise<number> {
+  const port = randomInt(20_000, 32_768)
   return new Promise((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.'))))
-    })
+    probe.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(findFreePort()) : reject(error)))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(port)))
   })
 }
