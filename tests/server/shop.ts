@@ -221,6 +221,13 @@ export async function setUpShop(kind: DatabaseKind, more: readonly Routes[] = []
   return { shop, database }
 }
 
+/** A user of each test of the suite, registered and logged in before it. */
+export function setUpUser(shop: TestShop, about: Parameters<TestShop['user']>[0] = {}): Customer {
+  const user = {} as Customer
+  beforeEach(async () => void Object.assign(user, await shop.user(about)))
+  return user
+}
+
 /** A second node of a shop: with its own connections to the same Postgres, and the same bank and clock. */
 export async function openSecondNode(
   { url, wipe }: TestDatabase,

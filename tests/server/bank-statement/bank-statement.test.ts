@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { BankLine, BookingResult, LineGroup, MatchedOrderView } from '#contract/bank-statement.ts'
 import type { Order } from '#contract/order.ts'
 import type { StaffRefundCase } from '#contract/refund.ts'
@@ -7,7 +7,7 @@ import { createRefundRoutes } from '#server/order/refund/routes.ts'
 import { USUAL_KINDS } from '../database.ts'
 import { orderLease } from '../lease/application.ts'
 import { turnOn } from '../settings.ts'
-import { type Customer, MINUTE, requireOk, placeOrder, toOrderPath, readBooks, setUpShop } from '../shop.ts'
+import { MINUTE, requireOk, placeOrder, toOrderPath, readBooks, setUpShop, setUpUser } from '../shop.ts'
 
 const STATEMENTS = '/api/v2/staff/bank_statements'
 const HEADING = 'Огноо;Гүйлгээний дугаар;Зарлага;Орлого;Утга;Харьцсан данс'
@@ -27,10 +27,7 @@ interface Stored {
 
 describe.each(USUAL_KINDS)('bank statements on %s', async kind => {
   const { shop, database } = await setUpShop(kind, [createBankStatementRoutes, createRefundRoutes])
-  let staff: Customer
-  beforeEach(async () => {
-    staff = await shop.user({ role: 'staff' })
-  })
+  const staff = setUpUser(shop, { role: 'staff' })
 
   const buy = async (method = 'bank_transfer') => placeOrder(await shop.user(), [{ variantId: await shop.sell(), quantity: 2 }], method)
   const row = (ref: string, amount: number | string, text: string): string => `2026-11-17 10:00;${ref};;${amount};${text};5001`

@@ -1,26 +1,22 @@
 import { and, eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Coupon, CouponPreview, StaffCoupon } from '#contract/coupon.ts'
 import type { Order } from '#contract/order.ts'
 import type { OrderReturns } from '#contract/return.ts'
 import type { Cart } from '#domain/cart.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
-import { createCouponRoutes } from '#server/discount/routes.ts'
 import { coupons, couponUses } from '#server/discount/tables.ts'
-import { createFulfilmentRoutes } from '#server/fulfilment/index.ts'
 import { users } from '#server/identity/tables.ts'
 import { mergeCarts } from '#server/cart/index.ts'
 import { runDueJobs } from '#server/jobs.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
 import { orderAdjustments } from '#server/order/tables.ts'
-import { createReturnRoutes } from '#server/return/routes.ts'
 import { USUAL_KINDS } from '../database.ts'
 import { deliverOrder } from '../fulfilment/deliver.ts'
 import {
   CART,
   CHECKOUT,
-  COMPLETE,
   type Customer,
   fillCart,
   runInGroups,
@@ -29,32 +25,15 @@ import {
   requireOk,
   toOrderPath,
   START,
-  callUntilServed,
-  setUpShop
+  callUntilServed
 } from '../shop.ts'
 import { payVat, setFlags } from '../settings.ts'
+import { setUpCouponShop, COUPONS, STAFF_COUPONS, RULES } from './coupon-shop.ts'
 
-const COUPONS = '/api/v2/coupons'
-const STAFF = '/api/v2/staff/coupons'
 const DAY = 24 * 60 * MINUTE
-const RULES = { title: { mn: 'Намрын купон', en: 'Autumn coupon' }, kind: 'percent', value: 10, starts_at: START.toISOString() }
 
 describe.each(USUAL_KINDS)('coupons on %s', async kind => {
-  const { shop, database } = await setUpShop(kind, [createCouponRoutes, createFulfilmentRoutes, createReturnRoutes])
-  let user: Customer
-  let staff: Customer
-  beforeEach(async () => {
-    await setFlags(database, { coupon: true, voucher: true })
-    user = await shop.user({ mobile: '88112345' })
-    staff = await shop.user({ role: 'staff' })
-  })
-
-  const create = async (rules: Record<string, unknown> = {}) =>
-    requireOk(await staff.call<StaffCoupon>('POST', STAFF, { ...RULES, code: 'AUTUMN', ...rules }))
-  const apply = (code: string, who = user, more: Record<string, unknown> = {}) =>
-    who.call<Cart & ErrorBody>('PUT', CHECKOUT, { coupon: code, ...more })
-  const complete = (total: number, who = user) =>
-    who.call<Order & ErrorBody>('POST', COMPLETE, { payment_method: 'qpay', expected_total: total })
+  const { shop, database, user, staff, create, apply, complete } = await setUpCouponShop(kind)
   const pay = async ({ payment }: Order) => {
     await shop.payInvoice(payment)
   }
@@ -97,7 +76,7 @@ describe.each(USUAL_KINDS)('coupons on %s', async kind => {
       .select({ slug: products.slug })
       .from(products)
       .innerJoin(variants, and(eq(variants.productId, products.id), eq(variants.id, giftVariant)))
-    expect(await staff.call('POST', STAFF, { ...RULES, code: 'GIFT', kind: 'gift', value: 0 })).toMatchObject({
+    expect(await staff.call('POST', STAFF_COUPONS, { ...RULES, code: 'GIFT', kind: 'gift', value: 0 })).toMatchObject({
       status: 422,
       body: { errors: { gift: [expect.any(String)] } }
     })
@@ -255,9 +234,9 @@ describe.each(USUAL_KINDS)('coupons on %s', async kind => {
 
   test('a campaign applies by itself, is a line of cart and order, and is counted; a code that saves less is refused', async () => {
     const { code: _, ...rules } = { code: '', type: 'campaign', ...RULES, value: 20, minimum: 15_000 }
-    const everyone = requireOk(await staff.call<StaffCoupon>('POST', STAFF, { ...rules, max_uses: 1 }))
-    requireOk(await staff.call('POST', STAFF, { ...rules, value: 30, customer_kind: 'returning' }))
-    expect(await staff.call('POST', STAFF, { ...rules, kind: 'gift' })).toMatchObject({ status: 422 })
+    const everyone = requireOk(await staff.call<StaffCoupon>('POST', STAFF_COUPONS, { ...rules, max_uses: 1 }))
+    requireOk(await staff.call('POST', STAFF_COUPONS, { ...rules, value: 30, customer_kind: 'returning' }))
+    expect(await staff.call('POST', STAFF_COUPONS, { ...rules, kind: 'gift' })).toMatchObject({ status: 422 })
     expect(requireOk(await user.call<{ coupons: Coupon[] }>('GET', COUPONS)).coupons).toEqual([])
     const variantId = await shop.sell({ price: 10_000 })
     const guest = await shop.guest()
@@ -319,7 +298,7 @@ describe.each(USUAL_KINDS)('coupons on %s', async kind => {
   })
 
   test('a voucher is a code of one customer for purchases from 100,000, listed with its state and sent by e-mail', async () => {
-    const wrong = await staff.call<ErrorBody>('POST', STAFF, { ...RULES, code: 'GIFT-1', type: 'voucher', minimum: 20_000 })
+    const wrong = await staff.call<ErrorBody>('POST', STAFF_COUPONS, { ...RULES, code: 'GIFT-1', type: 'voucher', minimum: 20_000 })
     expect(wrong).toMatchObject({ status: 422 })
     expect(Object.keys(wrong.body.errors ?? {})).toEqual(['customers', 'minimum'])
     const { id } = await create({

@@ -1,48 +1,27 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { countSmsParts } from '#domain/sms.ts'
 import type { CouponEvent, CouponPreview, StaffCoupon } from '#contract/coupon.ts'
-import type { Order } from '#contract/order.ts'
 import type { Cart } from '#domain/cart.ts'
 import type { ErrorBody } from '#domain/errors.ts'
-import { createCouponRoutes } from '#server/discount/routes.ts'
-import { createFulfilmentRoutes } from '#server/fulfilment/index.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
-import { createReturnRoutes } from '#server/return/routes.ts'
 import { USUAL_KINDS } from '../database.ts'
-import { CART, CHECKOUT, COMPLETE, type Customer, fillCart, MINUTE, requireOk, toOrderPath, START, setUpShop } from '../shop.ts'
-import { setFlags } from '../settings.ts'
+import { CART, fillCart, MINUTE, requireOk, toOrderPath, START } from '../shop.ts'
+import { setUpCouponShop, COUPONS, STAFF_COUPONS, RULES } from './coupon-shop.ts'
 
-const COUPONS = '/api/v2/coupons'
-const STAFF = '/api/v2/staff/coupons'
 const DAY = 24 * 60 * MINUTE
-const RULES = { title: { mn: 'Намрын купон', en: 'Autumn coupon' }, kind: 'percent', value: 10, starts_at: START.toISOString() }
 
 describe.each(USUAL_KINDS)('coupons that staff make on %s', async kind => {
-  const { shop, database } = await setUpShop(kind, [createCouponRoutes, createFulfilmentRoutes, createReturnRoutes])
-  let user: Customer
-  let staff: Customer
-  beforeEach(async () => {
-    await setFlags(database, { coupon: true, voucher: true })
-    user = await shop.user({ mobile: '88112345' })
-    staff = await shop.user({ role: 'staff' })
-  })
-
-  const create = async (rules: Record<string, unknown> = {}) =>
-    requireOk(await staff.call<StaffCoupon>('POST', STAFF, { ...RULES, code: 'AUTUMN', ...rules }))
-  const apply = (code: string, who = user, more: Record<string, unknown> = {}) =>
-    who.call<Cart & ErrorBody>('PUT', CHECKOUT, { coupon: code, ...more })
-  const complete = (total: number, who = user) =>
-    who.call<Order & ErrorBody>('POST', COMPLETE, { payment_method: 'qpay', expected_total: total })
+  const { shop, database, user, staff, create, apply, complete } = await setUpCouponShop(kind)
 
   test('staff change, stop and find coupons; a stale change and other roles are refused', async () => {
     const created = await create({ max_uses: 5 })
-    expect(await staff.call('POST', STAFF, { ...RULES, code: 'autumn' })).toMatchObject({
+    expect(await staff.call('POST', STAFF_COUPONS, { ...RULES, code: 'autumn' })).toMatchObject({
       status: 422,
       body: { errors: { code: expect.anything() } }
     })
-    const unknown = await staff.call('POST', STAFF, { ...RULES, code: 'OTHER', brands: ['nobody'] })
+    const unknown = await staff.call('POST', STAFF_COUPONS, { ...RULES, code: 'OTHER', brands: ['nobody'] })
     expect(unknown).toMatchObject({ status: 422, body: { errors: { brands: ['Not found: nobody'] } } })
-    const path = `${STAFF}/${created.id}`
+    const path = `${STAFF_COUPONS}/${created.id}`
     const changed = requireOk(await staff.call<StaffCoupon>('PUT', path, { ...RULES, value: 20, version: created.version }))
     expect(changed).toMatchObject({ value: 20, version: 2, max_uses: null })
     expect(await staff.call('PUT', path, { ...RULES, version: 1 })).toMatchObject({ status: 409, body: { code: 'coupon_changed' } })
@@ -51,7 +30,7 @@ describe.each(USUAL_KINDS)('coupons that staff make on %s', async kind => {
     expect(total).toBe(14_000)
     expect(requireOk(await staff.call<StaffCoupon>('POST', `${path}/stop`))).toMatchObject({ state: 'expired' })
     expect(await complete(total)).toMatchObject({ status: 409, body: { code: 'coupon_ended' } })
-    expect(requireOk(await staff.call<{ coupons: StaffCoupon[] }>('GET', `${STAFF}?text=aut`)).coupons).toHaveLength(1)
+    expect(requireOk(await staff.call<{ coupons: StaffCoupon[] }>('GET', `${STAFF_COUPONS}?text=aut`)).coupons).toHaveLength(1)
     const { events } = requireOk(await staff.call<{ events: CouponEvent[] }>('GET', path))
     expect(events.map(event => [event.kind, event.fields])).toEqual([
       ['stopped', []],
@@ -64,9 +43,9 @@ describe.each(USUAL_KINDS)('coupons that staff make on %s', async kind => {
   test('a coupon has a name in one language or both, and a limit of at least one use', async () => {
     const { id, title } = await create({ title: { mn: 'Цагаан сарын купон', en: '' } })
     expect(title).toEqual({ mn: 'Цагаан сарын купон', en: '' })
-    const { coupons: found } = requireOk(await staff.call<{ coupons: StaffCoupon[] }>('GET', `${STAFF}?text=цагаан`))
+    const { coupons: found } = requireOk(await staff.call<{ coupons: StaffCoupon[] }>('GET', `${STAFF_COUPONS}?text=цагаан`))
     expect(found.map(coupon => coupon.id)).toEqual([id])
-    const { body } = await staff.call<ErrorBody>('POST', STAFF, { ...RULES, code: 'OTHER', title: { mn: ' ' }, max_uses: 0 })
+    const { body } = await staff.call<ErrorBody>('POST', STAFF_COUPONS, { ...RULES, code: 'OTHER', title: { mn: ' ' }, max_uses: 0 })
     expect(body.errors).toEqual({ title: ['This field cannot be blank'], max_uses: ['Check this number'] })
   })
 
@@ -76,7 +55,7 @@ describe.each(USUAL_KINDS)('coupons that staff make on %s', async kind => {
     await fillCart(user, [{ variantId: await shop.sell(), quantity: 1 }])
     const order = requireOk(await complete(requireOk(await apply('AUTUMN')).total))
     const codes = async (query: string) =>
-      requireOk(await staff.call<{ coupons: StaffCoupon[] }>('GET', `${STAFF}?${query}`)).coupons.map(({ code, reduced }) => [
+      requireOk(await staff.call<{ coupons: StaffCoupon[] }>('GET', `${STAFF_COUPONS}?${query}`)).coupons.map(({ code, reduced }) => [
         code,
         reduced
       ])
@@ -86,7 +65,8 @@ describe.each(USUAL_KINDS)('coupons that staff make on %s', async kind => {
     const csv = await staff.call<string>('GET', '/api/v2/staff/coupons_export?state=active&locale=en')
     expect(csv.body).toMatch(/^"Code".*\r\n"AUTUMN","Autumn coupon".*,1,"",1000,.*\r\n$/)
     requireOk(await user.call('PUT', toOrderPath(order.number, '/cancel')))
-    const change = (rules: Record<string, unknown>) => staff.call<ErrorBody>('PUT', `${STAFF}/${id}`, { ...RULES, version, ...rules })
+    const change = (rules: Record<string, unknown>) =>
+      staff.call<ErrorBody>('PUT', `${STAFF_COUPONS}/${id}`, { ...RULES, version, ...rules })
     expect(await change({ value: 20 })).toMatchObject({ status: 422, body: { errors: { value: [expect.stringMatching(/no longer/)] } } })
     expect(await change({ minimum: 5000, max_uses: 9 })).toMatchObject({ status: 200, body: { fixed: true, minimum: 5000, version: 2 } })
   })
@@ -94,7 +74,7 @@ describe.each(USUAL_KINDS)('coupons that staff make on %s', async kind => {
   test('staff send a code to a customer, who is added to a coupon for some', async () => {
     const friend = await shop.user({ mobile: '99112233' })
     const { id, version } = await create({ customers: ['88112345'] })
-    const send = (customer: string, of = version) => staff.call<ErrorBody>('POST', `${STAFF}/${id}/send`, { customer, version: of })
+    const send = (customer: string, of = version) => staff.call<ErrorBody>('POST', `${STAFF_COUPONS}/${id}/send`, { customer, version: of })
     expect(await send('99000000')).toMatchObject({ status: 422, body: { errors: { customer: ['Not found: 99000000'] } } })
     expect(await friend.call('GET', `${COUPONS}/${id}`)).toMatchObject({ status: 404 })
     expect(requireOk(await send('9911 2233'))).toMatchObject({ customers: ['88112345', '99112233'], version: 2 })
@@ -107,8 +87,8 @@ describe.each(USUAL_KINDS)('coupons that staff make on %s', async kind => {
     const voucher = { code: 'GIFT-1', type: 'voucher', kind: 'amount', value: 20_000, minimum: 100_000, customers: ['88112345'] }
     const owned = await create(voucher)
     const body = { customer: '99112233', version: 1 }
-    expect(await staff.call('POST', `${STAFF}/${owned.id}/send`, body)).toMatchObject({ status: 422 })
-    requireOk(await staff.call('POST', `${STAFF}/${id}/stop`))
+    expect(await staff.call('POST', `${STAFF_COUPONS}/${owned.id}/send`, body)).toMatchObject({ status: 422 })
+    requireOk(await staff.call('POST', `${STAFF_COUPONS}/${id}/stop`))
     expect(await send('99112233', 3)).toMatchObject({ status: 409, body: { code: 'coupon_ended' } })
   })
 
@@ -116,7 +96,7 @@ describe.each(USUAL_KINDS)('coupons that staff make on %s', async kind => {
     await shop.user({ email: 'john@example.mn', emailVerifiedAt: shop.clock.now, mobile: '99112244', locale: 'en' })
     await shop.user({ mobile: '99112255', locale: 'mn' })
     const { id, version } = await create()
-    const send = (customer: string) => staff.call('POST', `${STAFF}/${id}/send`, { customer, version })
+    const send = (customer: string) => staff.call('POST', `${STAFF_COUPONS}/${id}/send`, { customer, version })
     requireOk(await send('99112244'))
     requireOk(await send('99112255'))
     const [english, mongolian] = await database.db.select().from(messages).orderBy(messages.id)

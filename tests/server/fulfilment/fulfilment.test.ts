@@ -14,17 +14,15 @@ import { messages } from '#server/kernel/messages/tables.ts'
 import { orders } from '#server/order/tables.ts'
 import { branches } from '#server/site/tables.ts'
 import { USUAL_KINDS } from '../database.ts'
-import { type Customer, requireOk, placeOrder, toOrderPath, readBooks, setUpShop } from '../shop.ts'
+import { requireOk, placeOrder, toOrderPath, readBooks, setUpShop, setUpUser } from '../shop.ts'
 import { createStaffSteps } from './staff-steps.ts'
 
 describe.each(USUAL_KINDS)('orders that are delivered on %s', async kind => {
   const { shop, database } = await setUpShop(kind, [createFulfilmentRoutes])
-  let customer: Customer
-  let staff: Customer
+  const customer = setUpUser(shop, { email: 'nomin@example.mn' })
+  const staff = setUpUser(shop, { role: 'staff' })
   let variantId: number
   beforeEach(async () => {
-    customer = await shop.user({ email: 'nomin@example.mn' })
-    staff = await shop.user({ role: 'staff' })
     variantId = await shop.sell({ onHand: 5 })
   })
 
@@ -49,7 +47,7 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', async kind => {
     await database.db.update(orders).set({ deliveryMethod: 'pickup', branchCode: 'tumen' }).where(eq(orders.number, number))
     return number
   }
-  const { start, read, act, pack } = createStaffSteps(() => staff)
+  const { start, read, act, pack } = createStaffSteps(staff)
   const statusOf = async (number: string) => requireOk(await customer.call<Order>('GET', toOrderPath(number))).status
   const stock = async () => (await readBooks(database.db, shop.clock.now, [variantId])).stock[0]
   const sent = async () => (await database.db.select().from(messages)).filter(({ channel }) => channel === 'sms').map(({ body }) => body)

@@ -8,17 +8,15 @@ import { createFulfilmentRoutes } from '#server/fulfilment/index.ts'
 import { listDeliveries } from '#server/fulfilment/view.ts'
 import { orders } from '#server/order/tables.ts'
 import { USUAL_KINDS } from '../database.ts'
-import { ADDRESS, type Customer, expectOneAccepted, requireOk, placeOrder, toOrderPath, readBooks, setUpShop } from '../shop.ts'
+import { ADDRESS, expectOneAccepted, requireOk, placeOrder, toOrderPath, readBooks, setUpShop, setUpUser } from '../shop.ts'
 import { createStaffSteps } from './staff-steps.ts'
 
 describe.each(USUAL_KINDS)('shipments on %s', async kind => {
   const { shop, database } = await setUpShop(kind, [createFulfilmentRoutes])
-  let customer: Customer
-  let staff: Customer
+  const customer = setUpUser(shop, { email: 'nomin@example.mn' })
+  const staff = setUpUser(shop, { role: 'staff' })
   let variantId: number
   beforeEach(async () => {
-    customer = await shop.user({ email: 'nomin@example.mn' })
-    staff = await shop.user({ role: 'staff' })
     variantId = await shop.sell({ onHand: 5 })
   })
 
@@ -27,7 +25,7 @@ describe.each(USUAL_KINDS)('shipments on %s', async kind => {
     await shop.payInvoice(payment)
     return number
   }
-  const { start, read, act, pack } = createStaffSteps(() => staff)
+  const { start, read, act, pack } = createStaffSteps(staff)
   const statusOf = async (number: string) => requireOk(await customer.call<Order>('GET', toOrderPath(number))).status
   const stock = async () => (await readBooks(database.db, shop.clock.now, [variantId])).stock[0]
 

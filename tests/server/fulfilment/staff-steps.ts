@@ -6,16 +6,16 @@ type Result = Fulfilment & ErrorBody
 /** Drops `state` from each kind of action: it is taken from the shipment. */
 type Step = ShipmentActionInput extends infer Input ? (Input extends unknown ? Omit<Input, 'state'> : never) : never
 
-/** Calls of staff that prepare an order and move its shipments on, by their positions. `findStaff` returns the staff of the running test. */
-export function createStaffSteps(findStaff: () => Customer) {
-  const read = async (number: string) => requireOk(await findStaff().call<Fulfilment>('GET', `/api/v2/staff/orders/${number}/fulfilment`))
-  const act = async (number: string, step: Step, { at = 0, key = '', who = findStaff() } = {}) => {
+/** Calls of staff that prepare an order and move its shipments on, by their positions. */
+export function createStaffSteps(staff: Customer) {
+  const read = async (number: string) => requireOk(await staff.call<Fulfilment>('GET', `/api/v2/staff/orders/${number}/fulfilment`))
+  const act = async (number: string, step: Step, { at = 0, key = '', who = staff } = {}) => {
     const shipment = (await read(number)).shipments[at]
     const headers = key ? { 'idempotency-key': key } : {}
     return who.call<Result>('POST', `/api/v2/staff/shipments/${shipment?.id}/actions`, { ...step, state: shipment?.state }, headers)
   }
   return {
-    start: async (number: string, who = findStaff()) => who.call<Result>('POST', `/api/v2/staff/orders/${number}/shipments`),
+    start: async (number: string, who = staff) => who.call<Result>('POST', `/api/v2/staff/orders/${number}/shipments`),
     read,
     act,
     pack: async (number: string, at = 0) => {

@@ -13,7 +13,7 @@ import { createOrderStayRoutes } from '#server/order/stay/routes.ts'
 import { orderEvents } from '#server/order/tables.ts'
 import { USUAL_KINDS } from '../database.ts'
 import { turnOn } from '../settings.ts'
-import { COMPLETE, type Customer, MINUTE, requireOk, toOrderPath, setUpShop } from '../shop.ts'
+import { COMPLETE, type Customer, MINUTE, requireOk, toOrderPath, setUpShop, setUpUser } from '../shop.ts'
 
 const HOTELS = '/api/v2/staff/hotels'
 const ROOMS = '/api/v2/staff/rooms'
@@ -68,11 +68,8 @@ describe.each(USUAL_KINDS)('hotels of staff on %s', async kind => {
     createOrderStayRoutes,
     createReceptionRoutes
   ])
-  let staff: Customer
-  beforeEach(async () => {
-    await turnOn(database, 'hotel')
-    staff = await shop.user({ role: 'staff', mobile: '95113322' })
-  })
+  const staff = setUpUser(shop, { role: 'staff', mobile: '95113322' })
+  beforeEach(() => turnOn(database, 'hotel'))
 
   const read = async (id: number): Promise<HotelRecord> => requireOk(await staff.call<HotelRecord>('GET', `${HOTELS}/${id}`))
   const found = async (): Promise<HotelCard[]> =>

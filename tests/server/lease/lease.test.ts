@@ -19,7 +19,7 @@ import { USUAL_KINDS, toRows } from '../database.ts'
 import { grant } from '../ledger/grant.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
 import { setFlags, turnOn } from '../settings.ts'
-import { COMPLETE, type Customer, fillCart, MINUTE, requireOk, toOrderPath, setUpShop } from '../shop.ts'
+import { COMPLETE, fillCart, MINUTE, requireOk, toOrderPath, setUpShop, setUpUser } from '../shop.ts'
 import { APPLICANT, orderLease } from './application.ts'
 
 const DAY = 24 * 60 * MINUTE
@@ -39,13 +39,11 @@ describe.each(USUAL_KINDS)('leases on %s', async kind => {
     createLenderSandboxRoutes,
     createRefundRoutes
   ])
-  let user: Customer
-  let staff: Customer
+  const user = setUpUser(shop)
+  const staff = setUpUser(shop, { role: 'staff' })
   beforeEach(async () => {
     await turnOn(database, 'showLease')
     shop.server.config.lender = lender
-    user = await shop.user()
-    staff = await shop.user({ role: 'staff' })
   })
 
   const work = async () => {

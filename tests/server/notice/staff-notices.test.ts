@@ -1,6 +1,6 @@
 import type { SettingOf } from '#contract/setting.ts'
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { StaffCounts } from '#contract/identity.ts'
 import { eventStreams } from '#server/kernel/http/event-stream.ts'
 import { SESSION_HEADER } from '#server/kernel/http/customer.ts'
@@ -13,14 +13,11 @@ import { createNoticeRoutes } from '#server/notice/routes.ts'
 import { orders } from '#server/order/tables.ts'
 import { USUAL_KINDS } from '../database.ts'
 import { storeSetting } from '../settings.ts'
-import { MINUTE, placeOrder, type Customer, setUpShop } from '../shop.ts'
+import { MINUTE, placeOrder, setUpShop, setUpUser } from '../shop.ts'
 
 describe.each(USUAL_KINDS)('notices to staff on %s', async kind => {
   const { shop, database } = await setUpShop(kind, [createNoticeRoutes])
-  let user: Customer
-  beforeEach(async () => {
-    user = await shop.user()
-  })
+  const user = setUpUser(shop)
 
   const place = async () => {
     const { number, payment } = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }])

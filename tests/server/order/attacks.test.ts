@@ -12,21 +12,30 @@ import { createReceiptRoutes } from '#server/receipt/index.ts'
 import { createReturnRoutes } from '#server/return/routes.ts'
 import { deliverOrder } from '../fulfilment/deliver.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
-import { COMPLETE, fillCart, requireOk, openSecondNode, placeOrder, toOrderPath, readBooks, type Customer, setUpShop } from '../shop.ts'
+import {
+  COMPLETE,
+  fillCart,
+  requireOk,
+  openSecondNode,
+  placeOrder,
+  toOrderPath,
+  readBooks,
+  type Customer,
+  setUpShop,
+  setUpUser
+} from '../shop.ts'
 
 const ROUTES = [createRefundRoutes, createFulfilmentRoutes, createReturnRoutes, createReceiptRoutes]
 const WRONG_AMOUNTS = [-1, 0, 0.5, 1e300, 2 ** 53, '10000', null, true, [1], {}]
 
 describe('an attacker with two nodes', async () => {
   const { shop, database } = await setUpShop('postgres', ROUTES)
+  const user = setUpUser(shop)
+  const staff = setUpUser(shop, { role: 'staff' })
   const second = await openSecondNode(database, shop, ROUTES)
   afterAll(second.close)
-  let user: Customer
-  let staff: Customer
   let colleague: Customer
   beforeEach(async () => {
-    user = await shop.user()
-    staff = await shop.user({ role: 'staff' })
     colleague = await second.logIn((await shop.user({ role: 'staff' })).userId ?? 0)
   })
 

@@ -5,16 +5,27 @@ import type { ErrorBody } from '#domain/errors.ts'
 import type { Order } from '#contract/order.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
 import { USUAL_KINDS } from '../database.ts'
-import { ADDRESS, CART, CHECKOUT, COMPLETE, ITEMS, requireOk, toOrderPath, readBooks, type Customer, setUpShop } from '../shop.ts'
+import {
+  ADDRESS,
+  CART,
+  CHECKOUT,
+  COMPLETE,
+  ITEMS,
+  requireOk,
+  toOrderPath,
+  readBooks,
+  type Customer,
+  setUpShop,
+  setUpUser
+} from '../shop.ts'
 
 describe.each(USUAL_KINDS)("a gift's own pieces on %s", async kind => {
   const { shop, database } = await setUpShop(kind)
-  let user: Customer
+  const user = setUpUser(shop)
   let phone: number
   let speaker: number
   let band: number
   beforeEach(async () => {
-    user = await shop.user()
     ;[phone, speaker, band] = [await shop.sell({ onHand: 20 }), await shop.sell({ onHand: 3 }), await shop.sell({ onHand: 2 })]
     await offer([speaker])
   })

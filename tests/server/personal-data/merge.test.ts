@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { MergeSums } from '#contract/customer.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { Order } from '#contract/order.ts'
@@ -12,16 +12,13 @@ import { wishlistItems, wishlists } from '#server/wishlist/tables.ts'
 import { USUAL_KINDS } from '../database.ts'
 import { grant } from '../ledger/grant.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
-import { COMPLETE, type Customer, fillCart, requireOk, setUpShop } from '../shop.ts'
+import { COMPLETE, type Customer, fillCart, requireOk, setUpShop, setUpUser } from '../shop.ts'
 
 describe.each(USUAL_KINDS)('two accounts of one customer on %s', async kind => {
   const { shop, database } = await setUpShop(kind, [server => createCustomerRoutes(server, { previewMerge, mergeCustomers })])
-  let staff: Customer
+  const staff = setUpUser(shop, { role: 'staff' })
   beforeAll(() => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
-  })
-  beforeEach(async () => {
-    staff = await shop.user({ role: 'staff' })
   })
 
   const pathOf = (target: number, source: number): string => `/api/v2/staff/customers/${target}/merge/${source}`

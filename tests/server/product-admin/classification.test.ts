@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ListedVendor, ListedBrand, ListedOption, ListedTaxon } from '#contract/classification.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { products, productTaxons, variants } from '#server/catalogue/product/tables.ts'
@@ -8,7 +8,7 @@ import { optionValues, taxons } from '#server/catalogue/tables.ts'
 import { createClassificationRoutes } from '#server/product-admin/classification-routes.ts'
 import { createProductAdminRoutes } from '#server/product-admin/routes.ts'
 import { USUAL_KINDS } from '../database.ts'
-import { type Customer, setUpShop } from '../shop.ts'
+import { setUpShop, setUpUser } from '../shop.ts'
 
 const TAXONS = '/api/v2/staff/taxons'
 const BRANDS = '/api/v2/staff/brands'
@@ -16,10 +16,7 @@ const VENDORS = '/api/v2/staff/vendors'
 
 describe.each(USUAL_KINDS)('taxons, brands and badges of staff on %s', async kind => {
   const { shop, database } = await setUpShop(kind, [createProductAdminRoutes, createClassificationRoutes])
-  let staff: Customer
-  beforeEach(async () => {
-    staff = await shop.user({ role: 'staff' })
-  })
+  const staff = setUpUser(shop, { role: 'staff' })
 
   const create = async (en: string, parent: number | null = null): Promise<number> =>
     (await staff.call<{ id: number }>('POST', TAXONS, { name: { en }, parent_id: parent })).body.id

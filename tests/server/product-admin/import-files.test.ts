@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CatalogueImport } from '#contract/catalogue-import.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
@@ -7,7 +7,7 @@ import { jobs } from '#server/kernel/jobs/tables.ts'
 import { RUN_IMPORT, runCatalogueImport } from '#server/product-admin/index.ts'
 import { importFileRoutes } from '#server/product-admin/import-file-routes.ts'
 import { USUAL_KINDS } from '../database.ts'
-import { type Customer, setUpShop } from '../shop.ts'
+import { setUpShop, setUpUser } from '../shop.ts'
 
 const IMPORTS = '/api/v2/staff/imports'
 const CSV = `Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty
@@ -18,10 +18,7 @@ nothing,,NO-1,5,1
 
 describe.each(USUAL_KINDS)('an uploaded file of products on %s', async kind => {
   const { shop, database } = await setUpShop(kind, [importFileRoutes])
-  let staff: Customer
-  beforeEach(async () => {
-    staff = await shop.user({ role: 'staff' })
-  })
+  const staff = setUpUser(shop, { role: 'staff' })
 
   const upload = (text: string, fields: Record<string, string>, name = 'products.csv', who = staff) => {
     const form = new FormData()

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ChangedProduct, ListedProduct } from '#contract/product-admin.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
@@ -9,7 +9,7 @@ import { invalidate } from '#server/kernel/cache/invalidation.ts'
 import { createProductAdminRoutes } from '#server/product-admin/routes.ts'
 import { refreshListing } from '#server/search/index.ts'
 import { USUAL_KINDS } from '../database.ts'
-import { type Customer, START, type TestShop, setUpShop } from '../shop.ts'
+import { START, type TestShop, setUpShop, setUpUser } from '../shop.ts'
 
 const STAFF = '/api/v2/staff/products'
 const CHANGES = '/api/v2/staff/product_changes'
@@ -30,10 +30,7 @@ function takeFirst<Row>([row]: readonly Row[]): Row {
 
 describe.each(USUAL_KINDS)('products of staff on %s', async kind => {
   const { shop, database } = await setUpShop(kind, [createProductAdminRoutes])
-  let staff: Customer
-  beforeEach(async () => {
-    staff = await shop.user({ role: 'staff' })
-  })
+  const staff = setUpUser(shop, { role: 'staff' })
 
   /** A product with one variant: 10,000₮ and ten pieces by default. */
   const sell = async (variant?: Parameters<TestShop['sell']>[0]): Promise<{ id: number; version: number; variantId: number }> => {

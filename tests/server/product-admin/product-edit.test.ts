@@ -10,7 +10,7 @@ import { createProductEditRoutes } from '#server/product-admin/edit-routes.ts'
 import { createProductAdminRoutes } from '#server/product-admin/routes.ts'
 import { branches } from '#server/site/tables.ts'
 import { USUAL_KINDS } from '../database.ts'
-import { type Customer, setUpShop } from '../shop.ts'
+import { setUpShop, setUpUser } from '../shop.ts'
 
 const STAFF = '/api/v2/staff/products'
 
@@ -24,11 +24,10 @@ const HAT = {
 
 describe.each(USUAL_KINDS)('a product made by staff on %s', async kind => {
   const { shop, database } = await setUpShop(kind, [createProductAdminRoutes, createProductEditRoutes])
-  let staff: Customer
-  beforeEach(async () => {
-    staff = await shop.user({ role: 'staff' })
-    await database.db.insert(optionValues).values({ key: 'colour', value: 'black', label: { mn: 'Хар', en: 'Black' }, hex: '#000000' })
-  })
+  const staff = setUpUser(shop, { role: 'staff' })
+  beforeEach(() =>
+    database.db.insert(optionValues).values({ key: 'colour', value: 'black', label: { mn: 'Хар', en: 'Black' }, hex: '#000000' })
+  )
 
   const create = async (body: object = HAT, headers?: Record<string, string>) =>
     staff.call<SavedProduct & ErrorBody>('POST', STAFF, body, headers)

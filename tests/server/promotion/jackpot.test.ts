@@ -28,7 +28,8 @@ import {
   placeOrder,
   toOrderPath,
   START,
-  setUpShop
+  setUpShop,
+  setUpUser
 } from '../shop.ts'
 
 const JACKPOT = '/api/v2/promotions/jackpot'
@@ -55,13 +56,9 @@ test('a winner is published with the name shortened', () => {
 
 describe.each(USUAL_KINDS)('jackpot on %s', async kind => {
   const { shop, database } = await setUpShop(kind, ROUTES)
-  let user: Customer
-  let staff: Customer
-  beforeEach(async () => {
-    await setFlags(database, FLAGS)
-    user = await shop.user({ mobile: '88112345' })
-    staff = await shop.user({ role: 'staff' })
-  })
+  const user = setUpUser(shop, { mobile: '88112345' })
+  const staff = setUpUser(shop, { role: 'staff' })
+  beforeEach(() => setFlags(database, FLAGS))
 
   const plan = (more: Record<string, unknown> = {}) =>
     staff.call<StaffJackpot & ErrorBody>('POST', STAFF, {

@@ -13,7 +13,7 @@ import { rouletteDraws } from '#server/promotion/tables.ts'
 import { receipts } from '#server/receipt/index.ts'
 import { branches } from '#server/site/index.ts'
 import { USUAL_KINDS } from '../database.ts'
-import { type Customer, requireOk, placeOrder, START, callUntilServed, setUpShop, toOrderPath } from '../shop.ts'
+import { requireOk, placeOrder, START, callUntilServed, setUpShop, setUpUser, toOrderPath } from '../shop.ts'
 
 const API = '/api/v2/roulette'
 const BAG = { title: { mn: 'Уут', en: 'Bag' }, weight: 1, stock: 5 }
@@ -21,18 +21,15 @@ const BLANK = { title: { mn: 'Дараагийн удаа', en: 'Next time' }, w
 
 describe.each(USUAL_KINDS)('roulette of the staff on %s', async kind => {
   const { shop, database } = await setUpShop(kind, [createRouletteRoutes, createRefundRoutes])
-  let manager: Customer
-  let clerk: Customer
-  let user: Customer
+  const manager = setUpUser(shop, { role: 'owner', mobile: '95050001' })
+  const clerk = setUpUser(shop, { role: 'staff', mobile: '95050002' })
+  const user = setUpUser(shop, { mobile: '88112345' })
   beforeEach(async () => {
     const place = { address: {}, phone: '77001188', hours: {}, latitude: 47.9, longitude: 106.9 }
     await database.db.insert(branches).values([
       { ...place, code: 'centre', name: { mn: 'Төв', en: 'Centre' } },
       { ...place, code: 'zaisan', name: { mn: 'Зайсан', en: 'Zaisan' } }
     ])
-    manager = await shop.user({ role: 'owner', mobile: '95050001' })
-    clerk = await shop.user({ role: 'staff', mobile: '95050002' })
-    user = await shop.user({ mobile: '88112345' })
   })
 
   const openBranch = async (branch = 'centre', prizes: readonly object[] = [BAG], more: object = {}) => {

@@ -14,7 +14,7 @@ import { drawFromSeeds } from '#server/promotion/seeds.ts'
 import { wheelPlays, wheelPrizes } from '#server/promotion/tables.ts'
 import { USUAL_KINDS } from '../database.ts'
 import { setFlags } from '../settings.ts'
-import { type Customer, runInGroups, MINUTE, requireOk, placeOrder, START, callUntilServed, setUpShop } from '../shop.ts'
+import { runInGroups, MINUTE, requireOk, placeOrder, START, callUntilServed, setUpShop, setUpUser } from '../shop.ts'
 
 const WHEEL = '/api/v2/promotions/lucky_wheel'
 const STAFF = '/api/v2/staff/wheel_campaigns'
@@ -41,13 +41,11 @@ test('draws follow their odds: chi-square over 100,000 draws', () => {
 
 describe.each(USUAL_KINDS)('lucky wheel on %s', async kind => {
   const { shop, database } = await setUpShop(kind, [createWheelRoutes, createJackpotRoutes, createPromotionRoutes, createCouponRoutes])
-  let user: Customer
-  let staff: Customer
+  const user = setUpUser(shop, { mobile: '88112345' })
+  const staff = setUpUser(shop, { role: 'staff' })
   beforeEach(async () => {
     shop.clock.now = START
     await setFlags(database, FLAGS)
-    user = await shop.user({ mobile: '88112345' })
-    staff = await shop.user({ role: 'staff' })
   })
 
   const offer = (more: Record<string, unknown> = {}) =>

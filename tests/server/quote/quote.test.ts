@@ -10,7 +10,20 @@ import { createQuoteRoutes } from '#server/quote/routes.ts'
 import { personalPrices } from '#server/discount/tables.ts'
 import { orderAdjustments } from '#server/order/tables.ts'
 import { USUAL_KINDS } from '../database.ts'
-import { ADDRESS, CART, CHECKOUT, COMPLETE, ITEMS, MINUTE, requireOk, toOrderPath, START, type Customer, setUpShop } from '../shop.ts'
+import {
+  ADDRESS,
+  CART,
+  CHECKOUT,
+  COMPLETE,
+  ITEMS,
+  MINUTE,
+  requireOk,
+  toOrderPath,
+  START,
+  type Customer,
+  setUpShop,
+  setUpUser
+} from '../shop.ts'
 import { payVat } from '../settings.ts'
 
 const DAY = 24 * 60 * MINUTE
@@ -29,12 +42,10 @@ const ORGANISATION: Organisation = {
 
 describe.each(USUAL_KINDS)('prices that are talked about on %s', async kind => {
   const { shop, database } = await setUpShop(kind, [createQuoteRoutes])
-  let user: Customer
-  let staff: Customer
+  const user = setUpUser(shop, { mobile: '88112345' })
+  const staff = setUpUser(shop, { role: 'staff' })
   let slippers: number
   beforeEach(async () => {
-    user = await shop.user({ mobile: '88112345' })
-    staff = await shop.user({ role: 'staff' })
     const owner = await shop.user({ role: 'owner', email: 'owner@shop.test' })
     await database.db
       .update(users)

@@ -17,19 +17,17 @@ import { createReturnRoutes } from '#server/return/routes.ts'
 import { USUAL_KINDS } from '../database.ts'
 import { deliverOrder } from '../fulfilment/deliver.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
-import { MINUTE, expectOneAccepted, requireOk, placeOrder, toOrderPath, type Customer, setUpShop } from '../shop.ts'
+import { MINUTE, expectOneAccepted, requireOk, placeOrder, toOrderPath, type Customer, setUpShop, setUpUser } from '../shop.ts'
 
 const HOUR = 60 * MINUTE
 type Answered = StaffReturn & ErrorBody
 
 describe.each(USUAL_KINDS)('returns on %s', async kind => {
   const { shop, database } = await setUpShop(kind, [createFulfilmentRoutes, createRefundRoutes, createReturnRoutes])
-  let user: Customer
-  let staff: Customer
+  const user = setUpUser(shop)
+  const staff = setUpUser(shop, { role: 'staff' })
   beforeEach(async () => {
     Object.assign(shop.bank, { refunds: 0, silent: false })
-    user = await shop.user()
-    staff = await shop.user({ role: 'staff' })
   })
 
   /** A paid order of two products, delivered and dispatched from stock. */

@@ -14,7 +14,7 @@ import { createQuestionRoutes } from '#server/review/question-routes.ts'
 import { createReviewRoutes } from '#server/review/routes.ts'
 import { createSettingRoutes } from '#server/site/setting-routes.ts'
 import { comments } from '#server/review/tables.ts'
-import { type Customer, expectOneAccepted, requireOk, setUpShop } from '../shop.ts'
+import { type Customer, expectOneAccepted, requireOk, setUpShop, setUpUser } from '../shop.ts'
 
 const QUEUE = '/api/v2/staff/comments'
 interface Queue {
@@ -30,11 +30,10 @@ const { shop, database } = await setUpShop('postgres', [
   server => createSettingRoutes(server),
   server => createIdentityRoutes(server, identitySources)
 ])
-let staff: Customer
+const staff = setUpUser(shop, { role: 'staff' })
 let slug: string
 beforeEach(async () => {
   await shop.sell()
-  staff = await shop.user({ role: 'staff' })
   const [product] = await database.db.select({ slug: products.slug }).from(products)
   slug = product?.slug ?? ''
 })

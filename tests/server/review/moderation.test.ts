@@ -7,7 +7,7 @@ import { comments } from '#server/review/tables.ts'
 import { products } from '#server/catalogue/product/tables.ts'
 import { createModerationRoutes } from '#server/review/moderation-routes.ts'
 import { createReviewRoutes } from '#server/review/routes.ts'
-import { requireOk, type Customer, setUpShop } from '../shop.ts'
+import { requireOk, setUpShop, setUpUser } from '../shop.ts'
 
 const LIST = '/api/v2/staff/comments'
 
@@ -16,13 +16,9 @@ const { shop, database } = await setUpShop('pglite', [
   createModerationRoutes,
   server => createIdentityRoutes(server, identitySources)
 ])
-let staff: Customer
-let writer: Customer
-beforeEach(async () => {
-  await shop.sell()
-  staff = await shop.user({ role: 'staff' })
-  writer = await shop.user()
-})
+const staff = setUpUser(shop, { role: 'staff' })
+const writer = setUpUser(shop)
+beforeEach(() => shop.sell())
 
 const write = async (count: number, values: Partial<typeof comments.$inferInsert> = {}) => {
   const [product] = await database.db.select().from(products)

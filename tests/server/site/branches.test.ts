@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { BranchRecord } from '#contract/branch.ts'
 import type { Branch } from '#contract/site.ts'
 import { stockItems } from '#server/inventory/index.ts'
@@ -7,7 +7,7 @@ import { createBranchRoutes } from '#server/site/branch-routes.ts'
 import { createSiteRoutes } from '#server/site/routes.ts'
 import { siteSources } from '#server/sources.ts'
 import { USUAL_KINDS } from '../database.ts'
-import { type Customer, requireOk, setUpShop } from '../shop.ts'
+import { requireOk, setUpShop, setUpUser } from '../shop.ts'
 
 const PATH = '/api/v2/staff/branches'
 const BRANCH = {
@@ -22,10 +22,7 @@ const BRANCH = {
 
 describe.each(USUAL_KINDS)('branches on %s', async kind => {
   const { shop, database } = await setUpShop(kind, [createBranchRoutes, server => createSiteRoutes(server, siteSources)])
-  let owner: Customer
-  beforeEach(async () => {
-    owner = await shop.user({ role: 'owner' })
-  })
+  const owner = setUpUser(shop, { role: 'owner' })
 
   const list = async () => requireOk(await owner.call<{ branches: BranchRecord[] }>('GET', PATH)).branches
   const open = async (fields: object = {}) => requireOk(await owner.call<{ code: string }>('POST', PATH, { ...BRANCH, ...fields })).code

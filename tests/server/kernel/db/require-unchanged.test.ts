@@ -8,7 +8,7 @@ import { createSearchRoutes } from '#server/search/routes.ts'
 import { createBranchRoutes } from '#server/site/branch-routes.ts'
 import { optionValues } from '#server/catalogue/index.ts'
 import { KINDS } from '../../database.ts'
-import { type Customer, expectOneAccepted, requireOk, setUpShop } from '../../shop.ts'
+import { expectOneAccepted, requireOk, setUpShop, setUpUser } from '../../shop.ts'
 
 type Fields = Record<string, unknown>
 
@@ -116,9 +116,8 @@ describe.each(KINDS)('two saves of what both have read, on %s', async kind => {
     createRouletteRoutes,
     server => createSearchRoutes(server, contentSource)
   ])
-  let staff: Customer
+  const staff = setUpUser(shop, { role: 'owner' })
   beforeEach(async () => {
-    staff = await shop.user({ role: 'owner' })
     await database.db.insert(optionValues).values({ key: 'colour', value: 'camel', label: named('Тэмээн') })
     requireOk(await staff.call('POST', '/api/v2/staff/branches', { ...branch, ...place }))
   })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StaffCustomer } from '#contract/customer.ts'
 import type { OrderViewCounts, SavedView, StaffOrder } from '#contract/order-list.ts'
 import { createCustomerRoutes } from '#server/customer/routes.ts'
@@ -8,7 +8,7 @@ import { createOrderListRoutes } from '#server/order/list/routes.ts'
 import { updateStatus } from '#server/order/status.ts'
 import { orders } from '#server/order/tables.ts'
 import { USUAL_KINDS } from '../../database.ts'
-import { type Customer, requireOk, placeOrder, toOrderPath, setUpShop } from '../../shop.ts'
+import { requireOk, placeOrder, toOrderPath, setUpShop, setUpUser } from '../../shop.ts'
 
 type Page = { orders: StaffOrder[]; previous: string | null; next: string | null }
 const LIST = '/api/v2/staff/orders'
@@ -19,10 +19,7 @@ describe.each(USUAL_KINDS)("the staff's list of orders on %s", async kind => {
     createOrderListRoutes,
     server => createCustomerRoutes(server, { previewMerge, mergeCustomers })
   ])
-  let staff: Customer
-  beforeEach(async () => {
-    staff = await shop.user({ role: 'staff' })
-  })
+  const staff = setUpUser(shop, { role: 'staff' })
 
   const list = async (query = ''): Promise<Page> => requireOk(await staff.call<Page>('GET', `${LIST}${query}`))
   const numbers = async (query = ''): Promise<string[]> => (await list(query)).orders.map(({ number }) => number)

@@ -1,36 +1,20 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Order } from '#contract/order.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { PointsCreditView } from '#contract/points.ts'
-import { createFulfilmentRoutes } from '#server/fulfilment/index.ts'
 import { runDueJobs } from '#server/jobs.ts'
 import { readBalance } from '#server/ledger/index.ts'
-import { createRefundRoutes } from '#server/order/refund/routes.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
 import { expirePoints } from '#server/wallet/index.ts'
-import { createPointsRoutes } from '#server/wallet/points.ts'
-import { createWalletRoutes } from '#server/wallet/routes.ts'
 import { USUAL_KINDS } from '../../database.ts'
 import { grant } from '../../ledger/grant.ts'
 import { expectLedgerSums } from '../../ledger/sums.ts'
-import { setFlags } from '../../settings.ts'
-import { CHECKOUT, COMPLETE, type Customer, fillCart, MINUTE, requireOk, placeOrder, toOrderPath, setUpShop } from '../../shop.ts'
+import { CHECKOUT, COMPLETE, fillCart, MINUTE, requireOk, toOrderPath } from '../../shop.ts'
 import { deliverOrder } from '../../fulfilment/deliver.ts'
+import { setUpWalletShop } from './wallet-shop.ts'
 
 describe.each(USUAL_KINDS)('points on %s', async kind => {
-  const { shop, database } = await setUpShop(kind, [createRefundRoutes, createWalletRoutes, createPointsRoutes, createFulfilmentRoutes])
-  let user: Customer
-  let staff: Customer
-  beforeEach(async () => {
-    await setFlags(database, { storeCredit: true, points: true })
-    user = await shop.user()
-    staff = await shop.user({ role: 'staff' })
-  })
-
-  const wallet = () => readBalance(database.db, { kind: 'wallet', userId: user.userId ?? 0 })
-  const recharge = (amount: number) => grant(shop.server, user.userId, 'wallet', amount)
-  const read = async (number: string) => requireOk(await user.call<Order>('GET', toOrderPath(number)))
-  const buy = async (quantity = 2) => placeOrder(user, [{ variantId: await shop.sell(), quantity }])
+  const { shop, database, user, staff, wallet, recharge, read, buy } = await setUpWalletShop(kind)
 
   const points = () => readBalance(database.db, { kind: 'points', userId: user.userId ?? 0 })
   const givePoints = (amount: number) => grant(shop.server, user.userId, 'points', amount)
@@ -85,7 +69,7 @@ describe.each(USUAL_KINDS)('points on %s', async kind => {
   })
 
   test('points expire after a warning, the oldest first', async () => {
-    user = await shop.user({ mobile: '99887766' })
+    Object.assign(user, await shop.user({ mobile: '99887766' }))
     const { number, payment } = await buy()
     await shop.payInvoice(payment)
     await deliverOrder(staff, number)

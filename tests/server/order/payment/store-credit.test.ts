@@ -1,47 +1,19 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Order } from '#contract/order.ts'
 import type { Cart } from '#domain/cart.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { StoreCreditView, Wallet, WalletPosting } from '#contract/wallet.ts'
-import { createFulfilmentRoutes } from '#server/fulfilment/index.ts'
 import { runDueJobs } from '#server/jobs.ts'
-import { readBalance, postTransfers } from '#server/ledger/index.ts'
-import { createRefundRoutes } from '#server/order/refund/routes.ts'
-import { createPointsRoutes } from '#server/wallet/points.ts'
-import { createWalletRoutes } from '#server/wallet/routes.ts'
+import { postTransfers } from '#server/ledger/index.ts'
 import { USUAL_KINDS } from '../../database.ts'
 import { grant } from '../../ledger/grant.ts'
 import { expectLedgerSums } from '../../ledger/sums.ts'
-import { setFlags } from '../../settings.ts'
-import {
-  CART,
-  CHECKOUT,
-  COMPLETE,
-  type Customer,
-  fillCart,
-  requireOk,
-  placeOrder,
-  toOrderPath,
-  callUntilServed,
-  setUpShop
-} from '../../shop.ts'
+import { CART, CHECKOUT, COMPLETE, fillCart, requireOk, placeOrder, toOrderPath, callUntilServed } from '../../shop.ts'
 import { deliverOrder } from '../../fulfilment/deliver.ts'
+import { setUpWalletShop } from './wallet-shop.ts'
 
 describe.each(USUAL_KINDS)('store credit on %s', async kind => {
-  const { shop, database } = await setUpShop(kind, [createRefundRoutes, createWalletRoutes, createPointsRoutes, createFulfilmentRoutes])
-  let user: Customer
-  let staff: Customer
-  beforeEach(async () => {
-    await setFlags(database, { storeCredit: true, points: true })
-    user = await shop.user()
-    staff = await shop.user({ role: 'staff' })
-  })
-
-  const wallet = () => readBalance(database.db, { kind: 'wallet', userId: user.userId ?? 0 })
-  const recharge = (amount: number) => grant(shop.server, user.userId, 'wallet', amount)
-  const pay = (number: string, amount?: number) => user.call<Order>('POST', toOrderPath(number, '/payments'), { method: 'wallet', amount })
-  const read = async (number: string) => requireOk(await user.call<Order>('GET', toOrderPath(number)))
-  const buy = async (quantity = 2) => placeOrder(user, [{ variantId: await shop.sell(), quantity }])
+  const { shop, database, user, staff, wallet, recharge, pay, read, buy } = await setUpWalletShop(kind)
 
   const balances = async () => requireOk(await user.call<Wallet>('GET', '/api/v2/wallet')).balances
   const creditOf = async (number: string) => requireOk(await user.call<StoreCreditView>('GET', toOrderPath(number, '/store_credit')))

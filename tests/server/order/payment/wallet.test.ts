@@ -1,32 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Order } from '#contract/order.ts'
-import { createFulfilmentRoutes } from '#server/fulfilment/index.ts'
 import { runDueJobs } from '#server/jobs.ts'
-import { readBalance } from '#server/ledger/index.ts'
-import { createRefundRoutes } from '#server/order/refund/routes.ts'
-import { createPointsRoutes } from '#server/wallet/points.ts'
-import { createWalletRoutes } from '#server/wallet/routes.ts'
 import { USUAL_KINDS } from '../../database.ts'
-import { grant } from '../../ledger/grant.ts'
 import { expectLedgerSums } from '../../ledger/sums.ts'
 import { setFlags } from '../../settings.ts'
-import { type Customer, MINUTE, requireOk, placeOrder, toOrderPath, setUpShop } from '../../shop.ts'
+import { MINUTE, requireOk, placeOrder, toOrderPath } from '../../shop.ts'
+import { setUpWalletShop } from './wallet-shop.ts'
 
 describe.each(USUAL_KINDS)('a wallet on %s', async kind => {
-  const { shop, database } = await setUpShop(kind, [createRefundRoutes, createWalletRoutes, createPointsRoutes, createFulfilmentRoutes])
-  let user: Customer
-  let staff: Customer
-  beforeEach(async () => {
-    await setFlags(database, { storeCredit: true, points: true })
-    user = await shop.user()
-    staff = await shop.user({ role: 'staff' })
-  })
-
-  const wallet = () => readBalance(database.db, { kind: 'wallet', userId: user.userId ?? 0 })
-  const recharge = (amount: number) => grant(shop.server, user.userId, 'wallet', amount)
-  const pay = (number: string, amount?: number) => user.call<Order>('POST', toOrderPath(number, '/payments'), { method: 'wallet', amount })
-  const read = async (number: string) => requireOk(await user.call<Order>('GET', toOrderPath(number)))
-  const buy = async (quantity = 2) => placeOrder(user, [{ variantId: await shop.sell(), quantity }])
+  const { shop, database, user, staff, wallet, recharge, pay, read, buy } = await setUpWalletShop(kind)
 
   test('pays a part, which is reserved until the rest is paid, and both place the order', async () => {
     await recharge(10_000)

@@ -15,18 +15,13 @@ import { refunds } from '#server/payment/tables.ts'
 import { orderLines, orders } from '#server/order/tables.ts'
 import { variants } from '#server/catalogue/product/tables.ts'
 import { USUAL_KINDS } from '../../database.ts'
-import { readBooks, expectOneAccepted, requireOk, placeOrder, toOrderPath, type Customer, setUpShop } from '../../shop.ts'
+import { readBooks, expectOneAccepted, requireOk, placeOrder, toOrderPath, type Customer, setUpShop, setUpUser } from '../../shop.ts'
 
 describe.each(USUAL_KINDS)('paid orders that end on %s', async kind => {
   const { shop, database } = await setUpShop(kind, [createOrderListRoutes, createRefundRoutes, createFulfilmentRoutes])
-  let user: Customer
-  let staff: Customer
-  const logIn = async () => {
-    Object.assign(shop.bank, { refunds: 0, silent: false })
-    user = await shop.user()
-    staff = await shop.user({ role: 'staff' })
-  }
-  beforeEach(logIn)
+  const user = setUpUser(shop)
+  const staff = setUpUser(shop, { role: 'staff' })
+  beforeEach(() => Object.assign(shop.bank, { refunds: 0, silent: false }))
 
   const path = (id: number | string): string => `/api/v2/refund_cases/${id}/refunds`
   const byProvider = (id: number | string, who = staff) => who.call('POST', path(id), { by: 'provider' })

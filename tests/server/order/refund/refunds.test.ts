@@ -12,21 +12,16 @@ import { createFulfilmentRoutes } from '#server/fulfilment/index.ts'
 import { findBookProblems } from '#server/report/check-books.ts'
 import { charges, refundCases, refunds } from '#server/payment/tables.ts'
 import { USUAL_KINDS, toRows } from '../../database.ts'
-import { MINUTE, requireOk, placeOrder, toOrderPath, type Customer, setUpShop } from '../../shop.ts'
+import { MINUTE, requireOk, placeOrder, toOrderPath, setUpShop, setUpUser } from '../../shop.ts'
 import { countRuns } from '../../../long.ts'
 
 type Answered = StaffRefundCase & ErrorBody
 
 describe.each(USUAL_KINDS)('money that goes back on %s', async kind => {
   const { shop, database } = await setUpShop(kind, [createOrderListRoutes, createRefundRoutes, createFulfilmentRoutes])
-  let user: Customer
-  let staff: Customer
-  const logIn = async () => {
-    Object.assign(shop.bank, { refunds: 0, silent: false })
-    user = await shop.user()
-    staff = await shop.user({ role: 'staff' })
-  }
-  beforeEach(logIn)
+  const user = setUpUser(shop)
+  const staff = setUpUser(shop, { role: 'staff' })
+  beforeEach(() => Object.assign(shop.bank, { refunds: 0, silent: false }))
 
   /** An order that was paid twice, with one payment to refund. */
   const paidTwice = async (): Promise<{ number: string; caseId: number; refs: string[] }> => {
@@ -175,7 +170,9 @@ describe.each(USUAL_KINDS)('money that goes back on %s', async kind => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 }), async groups => {
         await shop.begin()
-        await logIn()
+        Object.assign(shop.bank, { refunds: 0, silent: false })
+        Object.assign(user, await shop.user())
+        Object.assign(staff, await shop.user({ role: 'staff' }))
         const { number, payment } = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }])
         for (let n = 0; n < 4; n++) shop.bank.pay(`invoice-${payment?.id}`)
         await shop.callback(payment?.id)

@@ -12,15 +12,14 @@ import { createReturnRoutes } from '#server/return/routes.ts'
 import { USUAL_KINDS } from '../../database.ts'
 import { deliverOrder } from '../../fulfilment/deliver.ts'
 import { createStaffSteps } from '../../fulfilment/staff-steps.ts'
-import { type Customer, placeOrder, requireOk, toOrderPath, setUpShop } from '../../shop.ts'
+import { type Customer, placeOrder, requireOk, toOrderPath, setUpShop, setUpUser } from '../../shop.ts'
 
 describe.each(USUAL_KINDS)('pieces that are refunded before they leave the shop on %s', async kind => {
   const { shop, database } = await setUpShop(kind, [createFulfilmentRoutes, createRefundRoutes, createReturnRoutes])
+  const staff = setUpUser(shop, { role: 'staff' })
   let customer: Customer
-  let staff: Customer
   beforeEach(async () => {
     customer = await shop.user({ email: 'nomin@example.mn', emailVerifiedAt: shop.clock.now })
-    staff = await shop.user({ role: 'staff' })
   })
 
   const placed = async (...quantities: number[]) => {
@@ -35,7 +34,7 @@ describe.each(USUAL_KINDS)('pieces that are refunded before they leave the shop 
   }
   const refund = (number: string, id: number | undefined, quantity: number) =>
     staff.call('POST', toOrderPath(number, '/refunds'), { of: 'lines', lines: [{ id, quantity }], to: 'wallet' })
-  const { start, read, act } = createStaffSteps(() => staff)
+  const { start, read, act } = createStaffSteps(staff)
   const orderOf = async (number: string) => requireOk(await customer.call<Order>('GET', toOrderPath(number)))
   const packed = async (number: string) => {
     const { shipments, planned } = await read(number)
