@@ -30,15 +30,9 @@ export async function findJackpot(db: Db, now: Date): Promise<JackpotRow | null>
   return row ?? null
 }
 
-/** Orders that count: paid in the time of the jackpot, still placed, and of more than gift cards or a recharge. */
+/** Orders that count by what is spent on them: paid in the time of the jackpot, and still placed. */
 const isCounted = (jackpot: JackpotRow) =>
-  and(
-    eq(orders.state, 'placed'),
-    eq(orders.payment, 'paid'),
-    gte(orders.placedAt, jackpot.startsAt),
-    lt(orders.placedAt, jackpot.drawsAt),
-    isSpentAtLeast(1)
-  )
+  and(eq(orders.state, 'placed'), eq(orders.payment, 'paid'), gte(orders.placedAt, jackpot.startsAt), lt(orders.placedAt, jackpot.drawsAt))
 
 /**
  * The pot is derived from the orders themselves, so that the share of an order that is canceled or refunded before the draw leaves it
