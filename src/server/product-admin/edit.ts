@@ -10,7 +10,7 @@ import { COLOUR_KEYS, PRODUCT_HANDLE } from '#domain/product.ts'
 import { toProductState, type RevisionKind, toStateFields } from '#domain/product-change.ts'
 import { optionValues, products, readCurrentSlugs, variants } from '../catalogue/index.ts'
 import { formatName, users } from '../identity/index.ts'
-import { findImages, readDocuments, readStoredProducts, toOptionLabel } from '../import/index.ts'
+import { findImages, lockCatalogue, readDocuments, readStoredProducts, toOptionLabel } from '../import/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { changeStock } from './bulk.ts'
 import { productRevisions } from './tables.ts'
@@ -165,8 +165,9 @@ async function withOptionLabels(
   return { variants: list, ...(pictures && { images: pictures }), words: [...words.values()] }
 }
 
-/** A handle made of a text that no product has or had: `name`, `name-2`, … */
+/** A handle made of a text that no product has or had, until the end of the transaction: `name`, `name-2`, … */
 export async function findFreeHandle(tx: Db, text: string): Promise<string> {
+  await lockCatalogue(tx)
   const base = toCode(text)
   for (let number = 1; ; number++) {
     const handle = number === 1 ? base : `${base}-${number}`

@@ -170,6 +170,14 @@ describe.each(USUAL_KINDS)('a product made by staff on %s', async kind => {
     expect(await skus(copy)).not.toEqual(await skus(hat))
   })
 
+  test('has an address of its own where several are made or duplicated at once', async () => {
+    const hat = await made()
+    const copies = await Promise.all([1, 2, 3].map(() => staff.call<SavedProduct>('POST', `${STAFF}/${hat.id}/copies`)))
+    const others = await Promise.all([1, 2, 3].map(() => create({ ...HAT, title: { mn: 'Бээлий', en: 'Mitten' } })))
+    expect([...copies, ...others].map(({ status }) => status)).toEqual(Array(6).fill(200))
+    expect(new Set([...copies, ...others].map(({ body }) => body.handle)).size).toBe(6)
+  })
+
   test('is changed by staff with the permission only', async () => {
     const hat = await made()
     for (const who of [await shop.guest(), await shop.user(), await shop.user({ role: 'packer' })])
