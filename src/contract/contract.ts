@@ -9,6 +9,7 @@ import { customerContract } from './customer.ts'
 import { giftCardContract } from './gift-card.ts'
 import { hotelAdminContract } from './hotel-admin.ts'
 import { receptionContract } from './reception.ts'
+import { stayBillContract } from './stay-bill.ts'
 import { hotelSearchContract } from './hotel-search.ts'
 import { cartStayContract, hotelContract, orderStayContract } from './hotel.ts'
 import { fulfilmentContract } from './fulfilment.ts'
@@ -85,6 +86,7 @@ export const contract = {
   ...hotelContract.routes,
   ...hotelAdminContract.routes,
   ...receptionContract.routes,
+  ...stayBillContract.routes,
   ...cartStayContract.routes,
   ...orderStayContract.routes,
   ...leaseContract.routes,

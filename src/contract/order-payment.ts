@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import type { RefundAccount } from '#domain/bank-account.ts'
 import { MAX_AMOUNT } from '#domain/money.ts'
-import { PAYMENT_FAILURES, type PaymentField, type PaymentMethodCode, PROVIDER_CODES, REFUND_REASONS } from '#domain/payment-method.ts'
+import {
+  COUNTER_METHODS,
+  PAYMENT_FAILURES,
+  type PaymentField,
+  type PaymentMethodCode,
+  PROVIDER_CODES,
+  REFUND_REASONS
+} from '#domain/payment-method.ts'
 import { REFUND_DESTINATIONS } from '#domain/return.ts'
 import { bodyId, citizenNumber, lineText, mobileNumber, tugrik } from './fields.ts'
 
@@ -19,7 +26,13 @@ export const paymentInput = z.strictObject({
   /** Pays only this much of the rest, where the method can. */
   amount: z.int('points_amount_required').positive('points_amount_required').optional()
 }) satisfies z.ZodType<Partial<Record<PaymentField, string | undefined>>>
-export const paymentMethodCode = z.enum([...providerCode.options, 'wallet', 'points', 'lease']) satisfies z.ZodType<PaymentMethodCode>
+export const paymentMethodCode = z.enum([
+  ...providerCode.options,
+  ...COUNTER_METHODS,
+  'wallet',
+  'points',
+  'lease'
+]) satisfies z.ZodType<PaymentMethodCode>
 export const paymentState = z.enum(['created', 'waiting', 'authorized', 'captured', 'failed', 'expired', 'canceled'])
 export const paymentSession = z.object({
   id: z.string(),

@@ -8,7 +8,7 @@ import { defineRoutes } from './route.ts'
 
 const reception = { access: 'staff', permission: 'hotel.reception' } as const
 
-const bookedStay = z.object({
+export const bookedStay = z.object({
   id: z.int(),
   /** `held` is not paid yet. */
   state: z.enum(['held', 'booked']),
@@ -20,6 +20,8 @@ const bookedStay = z.object({
   phone: z.string(),
   hotel: z.object({ id: z.int(), name: localizedText }),
   room: z.object({ id: z.int(), name: localizedText }),
+  /** As on the door; empty where the reception has not entered it. */
+  room_number: z.string(),
   rooms: z.int(),
   /** Without canceled nights. */
   check_in: z.string(),

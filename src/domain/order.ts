@@ -3,11 +3,11 @@ import type { DeliveryMethod } from './delivery-choice.ts'
 export const ORDER_NUMBER = /^DG\d{8}$/
 
 /** What a line of an order is. */
-export const LINE_KINDS = ['goods', 'gift_card', 'wallet_recharge', 'stay', 'ticket'] as const
+export const LINE_KINDS = ['goods', 'gift_card', 'wallet_recharge', 'stay', 'stay_charge', 'ticket'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
 /** Lines that are handed over as the order is placed, without a parcel. */
-const DIGITAL_LINES: readonly LineKind[] = ['gift_card', 'wallet_recharge', 'stay', 'ticket']
+const DIGITAL_LINES: readonly LineKind[] = ['gift_card', 'wallet_recharge', 'stay', 'stay_charge', 'ticket']
 
 /** Whether an order of these lines needs no address and completes by itself. */
 export const isDigital = (lines: readonly { kind: LineKind }[]): boolean =>

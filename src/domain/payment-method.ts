@@ -44,8 +44,12 @@ export function sortProviders({ order }: Pick<MethodChoices, 'order'>): (typeof 
   )
 }
 
+/** What staff take at the counter, and record. */
+export const COUNTER_METHODS = ['cash', 'terminal'] as const
+export type CounterMethod = (typeof COUNTER_METHODS)[number]
+
 /** `lease` is what a lender pays for an approved lease. */
-export type PaymentMethodCode = ProviderCode | 'wallet' | 'points' | 'lease'
+export type PaymentMethodCode = ProviderCode | CounterMethod | 'wallet' | 'points' | 'lease'
 
 export const isProviderCode = (method: string): method is ProviderCode => (PROVIDER_CODES as readonly string[]).includes(method)
 
@@ -80,6 +84,7 @@ export const REFUND_REASONS = [
   'sold_out',
   'canceled',
   'stay_canceled',
+  'stay_moved',
   'returned',
   'overpaid',
   'goodwill',
@@ -92,6 +97,7 @@ export const REFUND_REASONS = [
 export const PAID_REFUND_REASONS = [
   'canceled',
   'stay_canceled',
+  'stay_moved',
   'returned',
   'goodwill',
   'lines',

@@ -179,16 +179,22 @@ interface TaxedProduct {
 
 /** What determines the tax of a line. */
 export interface TaxedKind {
-  kind: 'goods' | 'gift_card' | 'wallet_recharge' | 'stay' | 'ticket'
+  kind: 'goods' | 'gift_card' | 'wallet_recharge' | 'stay' | 'stay_charge' | 'ticket'
   product: TaxedProduct
   /** The city tax of a stay's hotel. */
   cityTaxPercent?: number
+  /** False for a charge of a stay without VAT. */
+  isTaxed?: boolean
 }
 
 /** The tax of a line; null for a gift card or a wallet recharge, which is taxed when it is spent. */
-export function toLineTax({ kind, product, cityTaxPercent = 0 }: TaxedKind, { goods, taxRules }: TaxRules): TaxTreatment | null {
+export function toLineTax(
+  { kind, product, cityTaxPercent = 0, isTaxed = true }: TaxedKind,
+  { goods, taxRules }: TaxRules
+): TaxTreatment | null {
   if (kind === 'gift_card' || kind === 'wallet_recharge') return null
   if (kind === 'stay') return { ...goods, classificationCode: ACCOMMODATION_CODE, cityTaxPercent }
+  if (kind === 'stay_charge') return isTaxed ? goods : { ...goods, type: 'NOT_VAT', taxProductCode: null, cityTaxPercent: 0 }
   return findTaxTreatment(product, taxRules, goods)
 }
 

@@ -48,6 +48,9 @@ export const MAX_CALENDAR_DAYS = 62
 /** Where the guests of a booked stay are. */
 export const ARRIVALS = ['expected', 'arrived', 'departed', 'no_show'] as const
 export type Arrival = (typeof ARRIVALS)[number]
+/** What guests owe beside one stay. */
+export const MAX_STAY_CHARGES = 100
+export const STAY_CHARGE_STATES = ['open', 'billed', 'paid'] as const
 /** How far ahead a stay can begin. */
 export const MAX_DAYS_AHEAD = 365
 /** From this age a guest counts as an adult. */

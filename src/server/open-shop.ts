@@ -59,6 +59,7 @@ import { createLedgerRoutes } from './report/ledger-routes.ts'
 import { createCustomerRoutes } from './customer/routes.ts'
 import { createOrderListRoutes } from './order/list/routes.ts'
 import { createOrderRoutes } from './order/routes.ts'
+import { createStayBillRoutes } from './order/stay/bill-routes.ts'
 import { createReceptionRoutes } from './order/stay/reception-routes.ts'
 import { createOrderStayRoutes } from './order/stay/routes.ts'
 import { createPaymentRoutes } from './order/payment/routes.ts'
@@ -137,6 +138,7 @@ export const FEATURES: readonly Routes[] = [
   createCartStayRoutes,
   createOrderStayRoutes,
   createReceptionRoutes,
+  createStayBillRoutes,
   createLeaseRoutes,
   createLenderSandboxRoutes,
   createFulfilmentRoutes,

@@ -6,7 +6,7 @@ export { savePassengers } from './passengers.ts'
 export { createHotelRoutes, toStayRequest } from './routes.ts'
 export { createHotelSearchRoutes } from './search-routes.ts'
 export { isReviewed, reviewStay } from './reviews.ts'
-export { isTakingRooms } from './rooms.ts'
+export { countFreeRooms, findLeastFree, isTakingRooms, lockRoomTypes, readRates, type RoomTypeRow } from './rooms.ts'
 export {
   addStay,
   listBookedNights,
@@ -26,4 +26,4 @@ export {
   listStaysOfOrder
 } from './stays.ts'
 export { refuseHotelsOff, viewQuote } from './view.ts'
-export { hotelReviews, hotels, roomClosures, roomNights, roomRates, roomTypes, stayNights, stays } from './tables.ts'
+export { hotelReviews, hotels, roomClosures, roomNights, roomRates, roomTypes, stayCharges, stayNights, stays } from './tables.ts'

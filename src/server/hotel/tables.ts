@@ -161,6 +161,8 @@ export const stays = pgTable(
     guests: jsonb('guests').$type<Passenger[]>().notNull(),
     flight: text('flight').notNull().default(''),
     note: text('note').notNull().default(''),
+    /** The number on the door of the guests' room, as the reception has entered it. */
+    roomNumber: text('room_number').notNull().default(''),
     /** The price at the customer's last change. */
     seenTotal: tugrik('seen_total').notNull(),
     /** As it was ordered. */
@@ -214,6 +216,28 @@ export const stayNights = pgTable(
     index('stay_nights_night').on(table.night),
     check('stay_nights_rooms', sql`${table.rooms} > 0`)
   ]
+)
+
+/**
+ * What guests owe beside their stay. Its bill is an order: the foreign key to its line is in the migrations, because hotels do not import
+ * orders. It is open while it has none, and again where that order ended unpaid.
+ */
+export const stayCharges = pgTable(
+  'stay_charges',
+  {
+    id: serial('id').primaryKey(),
+    stayId: integer('stay_id')
+      .notNull()
+      .references(() => stays.id),
+    text: text('text').notNull(),
+    amount: tugrik('amount').notNull(),
+    /** False for what is charged without VAT. */
+    vat: boolean('vat').notNull(),
+    orderLineId: integer('order_line_id').unique(),
+    createdBy: integer('created_by').references(() => users.id),
+    createdAt: timestamptz('created_at').notNull()
+  },
+  table => [index('stay_charges_stay').on(table.stayId), check('stay_charges_amount', sql`${table.amount} > 0`)]
 )
 
 /** Guests of earlier stays, for the next one. */

@@ -41,6 +41,7 @@ export {
   SYNC_RECEIPT,
   updateStatus
 } from './status.ts'
+export { readTaxedCharges } from './stay/charges.ts'
 export { orderAdjustments, orderEvents, orderLines, orders, shipmentLines, shipments } from './tables.ts'
 export { recordTransfer } from './payment/transfer.ts'
 export { findOrder, readOrder, viewCustomerOrder } from './view.ts'

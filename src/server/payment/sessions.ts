@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Tugrik } from '#domain/money.ts'
-import { isProviderCode, type PaymentFailure, type PaymentMethodCode, type ProviderCode } from '#domain/payment-method.ts'
+import {
+  type CounterMethod,
+  isProviderCode,
+  type PaymentFailure,
+  type PaymentMethodCode,
+  type ProviderCode
+} from '#domain/payment-method.ts'
 import { compileQuery } from '../kernel/db/compiled.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { CallbackReference, PaymentInput, ProviderInvoice } from './provider.ts'
@@ -56,7 +62,7 @@ export async function readPaymentSessions(db: Db, orderId: number): Promise<Paym
 }
 
 interface NewSession {
-  method: ProviderCode | 'lease'
+  method: ProviderCode | CounterMethod | 'lease'
   amount: Tugrik
   input?: PaymentInput
   /** Where no provider has to make one. */

@@ -3,7 +3,7 @@ import { bigint, boolean, check, date, index, integer, jsonb, pgTable, serial, t
 import { users } from '../identity/tables.ts'
 import { ledgerTransfers } from '../ledger/index.ts'
 import { timestamptz, tugrik } from '../kernel/db/columns.ts'
-import { PAYMENT_FAILURES, PROVIDER_CODES, REFUND_REASONS } from '#domain/payment-method.ts'
+import { COUNTER_METHODS, PAYMENT_FAILURES, PROVIDER_CODES, REFUND_REASONS } from '#domain/payment-method.ts'
 import type { PaymentInput, ProviderInvoice } from './provider.ts'
 
 /** The foreign keys to `orders.id` are in the migrations: payments do not import orders. */
@@ -17,7 +17,7 @@ export const paymentSessions = pgTable(
     /** Order in which sessions were created: timestamps may be equal. */
     sequence: serial('sequence').notNull(),
     orderId: defineOrderId(),
-    method: text('method', { enum: [...PROVIDER_CODES, 'wallet', 'points', 'lease'] }).notNull(),
+    method: text('method', { enum: [...PROVIDER_CODES, ...COUNTER_METHODS, 'wallet', 'points', 'lease'] }).notNull(),
     state: text('state', { enum: ['created', 'waiting', 'authorized', 'captured', 'failed', 'expired', 'canceled'] }).notNull(),
     amount: tugrik('amount').notNull(),
     /** When a process started to request the invoice from the provider, or sent the account for a transfer, so that only one does. */

@@ -9,7 +9,7 @@ import { readGroups } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { calculateRefundable, readCharges, readPaidTotal } from '../payment/index.ts'
 import { listStaysOfOrder } from '../hotel/index.ts'
-import { orderAdjustments, orderLines, orders } from '../order/index.ts'
+import { orderAdjustments, orderLines, orders, readTaxedCharges } from '../order/index.ts'
 import { receiptRecipients } from './tables.ts'
 
 /** Data that determines a receipt. */
@@ -90,6 +90,10 @@ async function readSoldLines(db: Db, order: typeof orders.$inferSelect, rules: R
   const stayTaxes = new Map(
     (await listStaysOfOrder(db, order.id)).map(({ orderLineId, line }) => [orderLineId, line?.rules.cityTaxPercent ?? 0])
   )
+  const taxedCharges = await readTaxedCharges(
+    db,
+    rows.filter(({ kind }) => kind === 'stay_charge').map(({ id }) => id)
+  )
   const goods = rows.map(({ id, kind, productId, quantity, refundedQuantity, total, product }): OrderedLine => {
     const described = groups.get(productId ?? 0) ?? { slug: product.slug, taxons: [] }
     return {
@@ -99,7 +103,7 @@ async function readSoldLines(db: Db, order: typeof orders.$inferSelect, rules: R
       code: product.sku,
       quantity,
       total: total - lowered.reduce((sum, { lineId, amount }) => sum + (lineId === id ? amount : 0), 0),
-      tax: toLineTax({ kind, product: described, cityTaxPercent: stayTaxes.get(id) ?? 0 }, rules)
+      tax: toLineTax({ kind, product: described, cityTaxPercent: stayTaxes.get(id) ?? 0, isTaxed: taxedCharges.get(id) ?? true }, rules)
     }
   })
   const delivery: OrderedLine = {

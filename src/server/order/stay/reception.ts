@@ -87,6 +87,7 @@ async function selectStays(db: Db, now: Date, where: SQL | undefined, isNewestFi
         order,
         hotel,
         room,
+        room_number: stay.roomNumber,
         guests,
         flight,
         note,
@@ -105,6 +106,12 @@ async function selectStays(db: Db, now: Date, where: SQL | undefined, isNewestFi
       }
     ]
   })
+}
+
+/** A stay that takes rooms. */
+export async function findBookedStay(db: Db, id: number, now: Date): Promise<BookedStay | undefined> {
+  const [stay] = await selectStays(db, now, eq(stays.id, id))
+  return stay
 }
 
 const toArrival = ({
@@ -129,7 +136,7 @@ export async function recordArrival(
   const [stay] = await tx.select().from(stays).where(eq(stays.id, id)).for('no key update')
   if (!stay || stay.state === 'cart') throw new ShopError('stay_not_found')
   if (stay.state !== 'booked') throw new ShopError('stay_not_booked')
-  const [before] = await selectStays(tx, now, eq(stays.id, id))
+  const before = await findBookedStay(tx, id, now)
   if (!before) throw new ShopError('stay_not_booked')
   if (arrival !== 'expected' && toDayInUlaanbaatar(now) < before.check_in) throw new ShopError('stay_not_begun', { day: before.check_in })
   // On a page that is older than what a colleague has recorded.

@@ -1,0 +1,211 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { BookedStay } from '#contract/reception.ts'
+import type { StaySheet } from '#contract/stay-bill.ts'
+import type { Order } from '#contract/order.ts'
+import type { Cart } from '#domain/cart.ts'
+import type { ErrorBody } from '#domain/errors.ts'
+import { createCartStayRoutes } from '#server/cart/index.ts'
+import { createHotelAdminRoutes, createHotelRoutes } from '#server/hotel/index.ts'
+import { createStayBillRoutes } from '#server/order/stay/bill-routes.ts'
+import { createReceptionRoutes } from '#server/order/stay/reception-routes.ts'
+import { expireUnpaid } from '#server/order/index.ts'
+import { orderEvents, orders } from '#server/order/tables.ts'
+import { charges, refundCases } from '#server/payment/index.ts'
+import { USUAL_KINDS } from '../database.ts'
+import { expectLedgerSums } from '../ledger/sums.ts'
+import { payVat, turnOn } from '../settings.ts'
+import { COMPLETE, type Customer, MINUTE, requireOk, setUpShop, toOrderPath } from '../shop.ts'
+import { openHotel } from './hotel-shop.ts'
+
+const STAYS = '/api/v2/staff/stays'
+const HOTELS = '/api/v2/staff/hotels'
+const DAY = 24 * 60 * MINUTE
+const ROOM = { description: {}, image: null, square_metres: 28, rooms: 1, max_guests: 3, extra_beds: 0, amenities: [], active: true }
+
+describe.each(USUAL_KINDS)('charges, bills and rooms of stays on %s', async kind => {
+  const { shop, database } = await setUpShop(kind, [
+    createHotelRoutes,
+    createHotelAdminRoutes,
+    createCartStayRoutes,
+    createReceptionRoutes,
+    createStayBillRoutes
+  ])
+  const { db } = database
+  let staff: Customer
+  let roomId: number
+  beforeEach(async () => {
+    await turnOn(database, 'hotel')
+    staff = await shop.user({ role: 'staff', mobile: '95113322' })
+    roomId = await openHotel(shop)
+  })
+
+  /** Books two nights of one room and pays for them. @returns the id of the stay, and the customer */
+  async function book(checkIn = '2026-11-26', checkOut = '2026-11-28'): Promise<{ id: number; user: Customer }> {
+    const user = await shop.user()
+    const guests = [{ first_name: 'Bat-Erdene', last_name: 'Dorj', gender: 'male' }]
+    const body = { room_id: roomId, check_in: checkIn, check_out: checkOut, rooms: 1, adults: 1, guests }
+    const cart = requireOk(await user.call<Cart>('POST', '/api/v2/checkouts/current/stays', body))
+    const made = requireOk(await user.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: cart.total }))
+    shop.bank.pay(`invoice-${made.payment?.id}`)
+    requireOk(await user.call<Order>('POST', toOrderPath(made.number, '/check_payment')))
+    const { stays: found } = requireOk(await staff.call<{ stays: BookedStay[] }>('GET', `${STAYS}?find=${made.number}`))
+    return { id: found[0]?.id ?? 0, user }
+  }
+
+  const sheetOf = async (id: number): Promise<StaySheet> => requireOk(await staff.call<StaySheet>('GET', `${STAYS}/${id}`))
+  const charge = (id: number, text: string, amount: number, vat = true) =>
+    staff.call<StaySheet & ErrorBody>('POST', `${STAYS}/${id}/charges`, { text, amount, vat })
+  const bill = (id: number, method: string, total: number, key?: string) =>
+    staff.call<StaySheet & ErrorBody>(
+      'POST',
+      `${STAYS}/${id}/bill`,
+      { method, expected_total: total },
+      key ? { 'idempotency-key': key } : undefined
+    )
+  const codeOf = ({ status, body }: { status: number; body: ErrorBody }) => [status, body.code]
+
+  test('extra charges become an order that is paid in cash, with VAT, once', async () => {
+    await payVat(database)
+    const { id, user } = await book()
+    expect((await charge(id, ' ', 5000)).body.errors).toHaveProperty('text')
+    expect((await charge(id, 'Minibar', 0)).body.errors).toHaveProperty('amount')
+    requireOk(await charge(id, 'Minibar', 22_000))
+    const added = requireOk(await charge(id, 'Deposit', 50_000, false))
+    expect(added).toMatchObject({ open_total: 72_000, open_vat: 2000, methods: ['cash', 'terminal', 'qpay'], waiting: null })
+    const mistake = requireOk(await charge(id, 'Mistake', 1000)).charges.at(-1)?.id
+    requireOk(await staff.call('DELETE', `${STAYS}/${id}/charges/${mistake}`))
+    expect(codeOf(await staff.call<ErrorBody>('DELETE', `${STAYS}/${id}/charges/${mistake}`))).toEqual([404, 'charge_not_found'])
+    expect(codeOf(await bill(id, 'cash', 73_000))).toEqual([409, 'total_changed'])
+    const paid = requireOk(await bill(id, 'cash', 72_000, 'bill-1'))
+    expect(requireOk(await bill(id, 'cash', 72_000, 'bill-1'))).toEqual(paid)
+    expect(paid.charges.map(({ text, state, by }) => [text, state, by])).toEqual([
+      ['Minibar', 'paid', '95113322'],
+      ['Deposit', 'paid', '95113322']
+    ])
+    expect(paid).toMatchObject({ open_total: 0, waiting: null })
+    expect(codeOf(await bill(id, 'cash', 0))).toEqual([409, 'stay_charges_none'])
+    const removal = await staff.call<ErrorBody>('DELETE', `${STAYS}/${id}/charges/${paid.charges[0]?.id}`)
+    expect(codeOf(removal)).toEqual([409, 'stay_charge_billed'])
+    const number = paid.charges[0]?.order ?? ''
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(number)))).toMatchObject({
+      total: 72_000,
+      tax_total: 2000,
+      state: 'placed',
+      line_items: [{ kind: 'stay_charge', total: 22_000, product: { name: 'Minibar' } }, { total: 50_000 }],
+      payments: [{ method: 'cash', state: 'captured', amount: 72_000 }]
+    })
+    expect(await db.select({ amount: charges.amount }).from(charges).where(eq(charges.provider, 'cash'))).toEqual([{ amount: 72_000 }])
+    const events = await db.select({ kind: orderEvents.kind }).from(orderEvents).where(eq(orderEvents.kind, 'stay_billed'))
+    expect(events).toHaveLength(1)
+    await expectLedgerSums(db)
+  })
+
+  test('a bill by QPay waits, is canceled and paid another way, or is paid by the guest', async () => {
+    const { id } = await book()
+    requireOk(await charge(id, 'Breakfast', 15_000))
+    const waiting = requireOk(await bill(id, 'qpay', 15_000))
+    expect(waiting).toMatchObject({ open_total: 0, charges: [{ state: 'billed' }], waiting: { total: 15_000 } })
+    expect(waiting.waiting?.payment?.qr_svg).toContain('<svg')
+    expect(codeOf(await charge(id, 'Sauna', 30_000))).toEqual([409, 'stay_bill_waiting'])
+    expect(codeOf(await bill(id, 'cash', 15_000))).toEqual([409, 'stay_bill_waiting'])
+    expect(requireOk(await staff.call<StaySheet>('POST', `${STAYS}/${id}/bill/check`))).toMatchObject({ waiting: { total: 15_000 } })
+    expect(requireOk(await staff.call<StaySheet>('DELETE', `${STAYS}/${id}/bill`))).toMatchObject({
+      open_total: 15_000,
+      waiting: null,
+      charges: [{ state: 'open', order: null }]
+    })
+    expect(codeOf(await staff.call<ErrorBody>('DELETE', `${STAYS}/${id}/bill`))).toEqual([409, 'stay_bill_none'])
+    const again = requireOk(await bill(id, 'qpay', 15_000))
+    shop.bank.pay(`invoice-${again.waiting?.payment?.id}`)
+    expect(requireOk(await staff.call<StaySheet>('POST', `${STAYS}/${id}/bill/check`))).toMatchObject({
+      waiting: null,
+      open_total: 0,
+      charges: [{ state: 'paid' }]
+    })
+    // What the guest has not paid within the time is open again.
+    requireOk(await charge(id, 'Sauna', 30_000))
+    requireOk(await bill(id, 'qpay', 30_000))
+    shop.clock.pass(2 * 60 * MINUTE)
+    const [unpaid] = await db.select({ id: orders.id }).from(orders).where(eq(orders.state, 'awaiting_payment'))
+    await expireUnpaid(shop.server, unpaid?.id ?? 0)
+    expect(await sheetOf(id)).toMatchObject({ waiting: null, open_total: 30_000 })
+    expect(requireOk(await bill(id, 'terminal', 30_000)).charges.map(({ state }) => state)).toEqual(['paid', 'paid'])
+    await expectLedgerSums(db)
+  })
+
+  test('guests move to a dearer room, whose difference is charged, or to a cheaper one, whose difference is refunded, or not', async () => {
+    const { hotels } = requireOk(await staff.call<{ hotels: { id: number }[] }>('GET', HOTELS))
+    const hotelId = hotels[0]?.id
+    const add = async (en: string, price: number, adults = 2) =>
+      requireOk(
+        await staff.call<{ id: number }>('POST', `${HOTELS}/${hotelId}/rooms`, {
+          ...ROOM,
+          name: { en },
+          base_price: price,
+          max_adults: adults,
+          max_guests: adults + 1
+        })
+      ).id
+    const [suite, cabin] = [await add('Suite', 160_000), await add('Cabin', 70_000)]
+    const { id } = await book()
+    const move = (room: number, difference: number, more: object = {}) =>
+      staff.call<StaySheet & ErrorBody>('PUT', `${STAYS}/${id}/room`, {
+        room_type_id: room,
+        number: '12',
+        charge: true,
+        expected_difference: difference,
+        ...more
+      })
+    expect((await sheetOf(id)).room_choices.map(room => [room.id, room.free, room.fits, room.difference])).toEqual([
+      [roomId, 1, true, 0],
+      [suite, 1, true, 120_000],
+      [cabin, 1, true, -60_000]
+    ])
+    expect(codeOf(await move(suite, 100_000))).toEqual([409, 'stay_difference_changed'])
+    expect(requireOk(await move(suite, 120_000))).toMatchObject({
+      room: { id: suite },
+      room_number: '12',
+      open_total: 120_000,
+      charges: [{ text: 'Change of room: Ger → Suite', amount: 120_000, state: 'open' }]
+    })
+    const { rooms } = requireOk(
+      await staff.call<{ rooms: { id: number; nights: { free: number }[] }[] }>(
+        'GET',
+        `${HOTELS}/${hotelId}/calendar?from=2026-11-26&days=2`
+      )
+    )
+    expect(new Map(rooms.map(room => [room.id, room.nights.map(({ free }) => free)])).get(suite)).toEqual([0, 0])
+    // The suite is taken now; the same room gets another number without money.
+    const second = (await book()).id
+    expect(codeOf(await staff.call('PUT', `${STAYS}/${second}/room`, { room_type_id: suite, number: '', charge: false, expected_difference: 0 }))).toEqual([409, 'stay_sold_out']) // prettier-ignore
+    expect(requireOk(await move(suite, 0, { number: '14' }))).toMatchObject({ room_number: '14', open_total: 120_000 })
+    // As the reception wants it, without the difference.
+    expect(requireOk(await move(cabin, -180_000, { charge: false }))).toMatchObject({ room: { id: cabin }, open_total: 120_000 })
+    expect(requireOk(await move(roomId, 60_000, { charge: false }))).toMatchObject({ room: { id: roomId }, open_total: 120_000 })
+    expect(await db.$count(refundCases)).toBe(0)
+    const before = (await sheetOf(id)).total
+    expect(requireOk(await move(cabin, -60_000))).toMatchObject({ room: { id: cabin }, total: before - 60_000 })
+    expect(await db.select({ amount: refundCases.amount, reason: refundCases.reason }).from(refundCases)).toEqual([
+      { amount: 60_000, reason: 'stay_moved' }
+    ])
+    const cell = await add('Cell', 50_000, 1)
+    await db.execute(sql`UPDATE stays SET request = jsonb_set(request, '{adults}', '2') WHERE id = ${id}`)
+    expect((await move(cell, 0, { charge: false })).body.errors).toHaveProperty('room_type_id')
+    await expectLedgerSums(db)
+    // Only the nights that are left, and none after the departure.
+    shop.clock.pass(9 * DAY)
+    requireOk(await staff.call('PUT', `${STAYS}/${id}/arrival`, { arrival: 'departed' }))
+    expect(codeOf(await move(roomId, 0))).toEqual([409, 'stay_over'])
+    expect((await sheetOf(id)).room_choices).toEqual([])
+  })
+
+  test('only the reception sees and changes them', async () => {
+    const { id } = await book()
+    for (const who of [await shop.user({ role: 'packer' }), await shop.user()]) {
+      expect((await who.call('GET', `${STAYS}/${id}`)).status).toBe(403)
+      expect((await who.call('POST', `${STAYS}/${id}/charges`, { text: 'Tea', amount: 1000, vat: true })).status).toBe(403)
+    }
+    expect((await staff.call('GET', `${STAYS}/999999`)).status).toBe(404)
+  })
+})
