@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { catalogueImportContract } from '#contract/catalogue-import.ts'
 import { isChosenFile } from '#domain/chosen-file.ts'
+import { cleanText } from '#domain/clean-text.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { ShopContext, ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
@@ -35,7 +36,7 @@ async function readFile(c: ShopContext): Promise<UploadedFile> {
   if (!file.size) throw new ShopError('validation', { fields: { file: 'file_empty' } })
   const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
   return {
-    name: file.name,
+    name: cleanText(file.name).replace(/\p{Cc}/gu, ''),
     bytes: new Uint8Array(await file.arrayBuffer()),
     currency: text(currency).toUpperCase(),
     rate: text(rate),

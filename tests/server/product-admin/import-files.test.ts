@@ -45,6 +45,12 @@ describe.each(USUAL_KINDS)('an uploaded file of products on %s', async kind => {
       .innerJoin(variants, eq(variants.productId, products.id))
       .orderBy(asc(products.slug))
 
+  test('is named without characters that cannot be stored or that turn the name around', async () => {
+    const { status, body } = await upload(CSV, { currency: 'MNT' }, 'new\0\n\u202Elist.csv')
+    expect(status).toBe(200)
+    expect((await read(body.id)).name).toBe('newlist.csv')
+  })
+
   test('is checked without a change, then imported once, and undone', async () => {
     const id = await checked(CSV)
     const { state, report } = await read(id)
