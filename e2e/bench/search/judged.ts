@@ -62,9 +62,12 @@ export const JUDGED_LISTS = [
   'blind-nineteen',
   'blind-twenty',
   'blind-twenty-one',
+  'blind-twenty-two',
+  'blind-twenty-three',
   'phrasing',
   'pocket',
-  'needs'
+  'needs',
+  'purposes'
 ] as const
 export type JudgedList = (typeof JUDGED_LISTS)[number]
 
