@@ -319,6 +319,45 @@ test.each(['postgres', 'elasticsearch'])('ranks goods by a use in their title wi
   expect(await place('camera for travel light', '=Pocket travel camera')).toBe(1)
 })
 
+test.each(['postgres', 'elasticsearch'])('finds goods by all uses that a text has with %s', async kind => {
+  const place = createPlaceFinder(kind)
+  // Two uses name it, and the first of each is another.
+  expect(await place('хүүхдийн хацар улайгаад хөлдөөд', '=Children’s cheek balm')).toBe(1)
+  // No use has both words.
+  expect(await place('хөрш чимээтэй анхаарал төвлөрөхгүй', '=Noise-cancelling headphones')).toBe(1)
+  expect(await place('уулын оройд хонох', 'TEN')).toBe(1)
+  expect(await place('чем почистить машину внутри', '=Handheld car vacuum')).toBe(1)
+  // Frozen is what the road is, and no freezer.
+  expect(await place('хөлдсөн замд гулгадаг', 'ANK')).toBe(1)
+  // A cape is no cap.
+  expect(await place('мөрөнд нөмрөх', 'SCA', 'THR')).toBe(1)
+  // A bag of the title says less than that it keeps the water out.
+  expect(await place('бороонд цүнх нордог', '=Waterproof roll-top backpack')).toBe(1)
+})
+
+test.each(['postgres', 'elasticsearch'])('reads words as goods only where these are named with %s', async kind => {
+  const place = createPlaceFinder(kind)
+  expect(await place('бага насны хүүхэд дугуй сурах', '=Balance bike', '=Children’s bicycle, 16 inch')).toBe(1)
+  expect(await place('хүзүүндээ зүүдэг чихэвч', 'HEA')).toBe(1)
+  expect(await place('уул явах дугуй', '=Mountain bike')).toBe(1)
+  // The latin word is no plural of one for underwear.
+  expect(await place('termos', 'THE')).toBe(1)
+  expect(await place('цана эсвэл чарга', 'SKI')).toBe(1)
+  expect(await place('хүүхэд дугуй', '=Balance bike', '=Children’s bicycle, 16 inch')).toBe(1)
+  // The other words of a phrase that stands for goods of another name.
+  expect(await place('капсултай кофе машин', '=Capsule coffee machine')).toBe(1)
+  expect(await place('зурагт 6', '=65-inch QLED television')).toBe(1)
+})
+
+test('fiddles stand for a violin that the shop does not have', async () => {
+  for (const text of ['violin', 'скрипка']) {
+    const found = await engines.get('postgres')?.list({ text, page: 1, perPage: 3 }, NOW)
+    expect(found?.missing, text).toEqual([text])
+    for (const id of found?.ids ?? []) expect(existing.get(id)?.family, text).toBe('MKH')
+    expect(found?.ids, text).toHaveLength(3)
+  }
+})
+
 const KINDS = ['postgres', 'elasticsearch', ...(REAL_SERVER ? ['the server at OPENSEARCH_URL'] : [])]
 test.each(KINDS)('what customers type finds what they mean with %s', { timeout: 120_000 }, async kind => {
   expect(judged.length).toBeGreaterThanOrEqual(300)

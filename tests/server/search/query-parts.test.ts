@@ -87,7 +87,7 @@ test('goods that are named by an object and an instrument are for what its verb 
   ]
   const findKind = (text: string): string | undefined => {
     const words = tokenize(text)
-    return findPair(tools, toParts(words, findMatches(tools, words)))?.kinds[0]?.[0]?.join(' ')
+    return findPair(tools, toParts(words, findMatches(tools, words)))?.groups[0]?.group.kinds[0]?.join(' ')
   }
   for (const text of ['үсээ хурдан хатаах', 'үсийг хатаадаг', 'usee hataah']) expect(findKind(text), text).toBe('үс хатаагч')
   for (const text of ['сармис шахах', 'сармисаа гараар шахдаг']) expect(findKind(text), text).toBe('сармисны шахуур')
@@ -130,7 +130,7 @@ test('a use is read in the dative of its words, and by no word with other vowels
   ]
   const findKind = (text: string): string | undefined => {
     const words = tokenize(text)
-    return findPair(uses, toParts(words, findMatches(uses, words)))?.kinds[0]?.[0]?.join(' ')
+    return findPair(uses, toParts(words, findMatches(uses, words)))?.groups[0]?.group.kinds[0]?.join(' ')
   }
   for (const text of ['машинд ариутгах', 'өрөөнд ариутгал хийх', 'цонхондоо ариутгах', 'mashind ariutgah'])
     expect(findKind(text), text).toBe('ариутгагч')

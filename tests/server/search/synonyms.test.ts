@@ -195,11 +195,11 @@ describe('the vocabulary', () => {
       { start: 1, words: ['бэлэг'], match: present }
     ]
     expect(findPair(synonyms, parts)?.starts).toEqual([0, 1])
-    expect(findPair(synonyms, parts)?.kinds[0]?.[0]).toEqual(['бугуйн', 'цаг'])
+    expect(findPair(synonyms, parts)?.groups[0]?.group.kinds[0]).toEqual(['бугуйн', 'цаг'])
     expect(findPair(synonyms, parts.slice(0, 1))).toBeNull()
     const plain = (text: string) => tokenize(text).map((word, start) => ({ start, words: [word], match: undefined }))
     expect(findPair(synonyms, plain('миний нуруу өвдөөд'))?.starts).toEqual([1, 2])
-    expect(findPair(synonyms, plain('coffee stays hot'))?.kinds[0]?.[0]).toEqual(['халуун', 'сав'])
+    expect(findPair(synonyms, plain('coffee stays hot'))?.groups[0]?.group.kinds[0]).toEqual(['халуун', 'сав'])
     expect(findPair(synonyms, plain('нуруу цүнх'))).toBeNull()
   })
 })

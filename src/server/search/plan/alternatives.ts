@@ -242,11 +242,14 @@ export function toUseNames({ groups }: SynonymMatch, meanings: ReadonlyMap<strin
   return all.map(words => ({ words, score: USE_NAME_SCORE, within: 'title' as const }))
 }
 
+/** `cape` is no cap. */
+const isKindWord = (word: string, other: string): boolean => hasSameScript(word, other) && (isCyrillic(word) || isFormOf(word, other))
+
 function toKind(kind: Kinds[number], meanings: ReadonlyMap<string, Meaning[]>, score: number, least = MIN_KIND_SCORE): Alternative[] {
   return kind.flatMap((phrase, language) => {
     const words = phrase.map((word, at) => {
       const found = (meanings.get(word) ?? []).flatMap(each =>
-        each.score >= least && hasSameScript(word, each.word) && (at < phrase.length - 1 || each.namesGoods) ? [each.word] : []
+        each.score >= least && isKindWord(word, each.word) && (at < phrase.length - 1 || each.namesGoods) ? [each.word] : []
       )
       return found.includes(word) ? [word] : found
     })

@@ -66,6 +66,7 @@ export async function readAbsentBrand(db: Db, { words, meanings, matches }: Read
     unsure: null,
     missing: absent,
     described: [],
+    suggested: null,
     isSentence: false
   }
 }

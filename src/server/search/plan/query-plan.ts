@@ -51,6 +51,7 @@ const NO_MEANING: WordPlan = {
   head: null,
   goods: [],
   unsure: null,
+  suggested: null,
   sku: null,
   corrected: null,
   missing: [],
@@ -107,10 +108,22 @@ export async function planQuery(db: Db, query: string, options: PlanOptions = {}
   const typed = [...new Set(tokenize(text, MAX_TYPED_WORDS))].filter(word => !/^0+$/.test(word))
   const synonyms = await readSynonyms(db)
   const { wanted, negated } = splitNegated(withoutAlternative(typed, synonyms), synonyms)
-  const plan = await planWords(db, text, wanted, options)
+  const plan = await planAlternatives(db, text, wanted, options)
   const unwanted = await readUnwanted(db, listPrivatives(wanted), negated, synonyms)
   const missing = plan.missing.filter(word => !isAddedPrivative(word, typed) && !isAddedKind(word, typed))
   return { ...plan, missing, unwanted, ...findPreferences(synonyms, wanted, negated) }
+}
+
+/** The plan of `A or B`, or of the one of which the shop has goods. */
+async function planAlternatives(db: Db, text: string, words: readonly string[], options: PlanOptions): Promise<WordPlan> {
+  const plan = await planWords(db, text, words, options)
+  const at = words.findIndex(word => OR.has(word))
+  if (at < 0 || plan.terms.length || plan.sku) return plan
+  for (const part of [words.slice(0, at), words.slice(at + 1)]) {
+    const found = await planWords(db, text, part, options)
+    if (found.terms.length) return { ...found, missing: plan.missing.filter(word => !part.includes(word)) }
+  }
+  return plan
 }
 
 const OR = new Set(['эсвэл', 'юмуу', 'esvel', 'или', 'or', 'vs', 'versus'])
@@ -139,7 +152,16 @@ async function planWords(
   const { words, headEnd, breaks, isQuestion, implied } = unfinished ? said : addImpliedKind(said, synonyms)
   const sku = parseSku(text)
   if (!words.length) return sku ? { ...NO_MEANING, sku } : ((await planOtherLayout(db, text)) ?? NO_MEANING)
-  const { reading, unknown } = await readWords(db, words, synonyms, { unfinished, headEnd, breaks, isCode: sku !== null, implied })
+  const { reading, unknown: unread } = await readWords(db, words, synonyms, {
+    unfinished,
+    headEnd,
+    breaks,
+    isCode: sku !== null,
+    implied,
+    typed
+  })
+  // What words suggest together explains those that no product has.
+  const unknown = unread.filter(word => !reading.suggested?.words.includes(word))
   // Words that say nothing have no meaning but the titles that have them.
   if (isQuestion) {
     for (const [word, found] of reading.meanings)
@@ -205,7 +227,8 @@ function toPlan(reading: Reading, sku: string | null, withSimilar = true): WordP
   const terms = toTerms(reading, withSimilar)
   // A figure beside words without a meaning has none: `zzxcv 99`.
   const isFigure = terms.terms.length > 0 && !terms.head && reading.words.every(word => isNumber(word) || terms.missing.includes(word))
-  if ((isFigure || isOnlyGuessed(reading)) && terms.missing.length) return { ...NO_MEANING, sku, missing: terms.missing }
+  if ((isFigure || (isOnlyGuessed(reading) && !terms.suggested)) && terms.missing.length)
+    return { ...NO_MEANING, sku, missing: terms.missing }
   // Its goods may have a general name: `airpods`.
   const brands = reading.words.filter(word => isAbsentBrand(word, reading.meanings) && !terms.missing.includes(word))
   return { ...terms, missing: [...terms.missing, ...brands], sku, corrected: toCorrectedText(reading, terms.missing) }

@@ -48,6 +48,8 @@ export interface Terms {
   unsure: { term: number; words: readonly string[]; isPhrase: boolean } | null
   /** Typed words that no product contains, also not in another form or language. */
   missing: string[]
+  /** The term of kinds of goods that words only suggest together, and whether a word of these is in no other term. */
+  suggested: { term: number; isFirst: boolean } | null
   /** Missing words that a description may have. */
   described: Described[]
   /** Whether the text describes goods in a sentence, so that no word of it is certain to name them. */
@@ -62,8 +64,16 @@ const PAIR_WORD_FACTOR = 0.8
 const BESIDE_KIND_PENALTY = 0.35
 /** Factor for words that only rank. */
 const SOFT_FACTOR = 0.3
+/** The same of the words of a use, which are in the titles of other goods, too. */
+const USE_SOFT_FACTOR = 0.08
 /** Slope of the rarity of attributes: a word of hundreds of products weighs 0.75. */
 const RARITY_SLOPE = 0.05
+
+/** What words suggest together also ranks goods with all of them. */
+function toSuggestedTerm(kinds: SynonymMatch['kinds'], meanings: Reading['meanings']): Term | null {
+  const alternatives = toUseAlternatives(kinds, meanings, PAIR_STEP)
+  return alternatives.length ? { alternatives, isSoft: true, described: null } : null
+}
 
 /** The word for goods of a pair, not what goods have: `цэнэглэгч` finds nothing that is `цэнэглэгчтэй`. */
 const toPairWords = ([word = '']: readonly string[], typed: readonly Alternative[]): Alternative[] =>
@@ -83,7 +93,7 @@ export function isCertain({ alternatives }: Term): boolean {
 /** Terms that only rank, of the words of a phrase before that for the goods. */
 function toModifierTerms(words: readonly string[], meanings: Reading['meanings']): Term[] {
   return words.flatMap(word => {
-    const alternatives = toTypedAlternatives([word], meanings, false, false).filter(({ score }) => score >= CERTAIN_SCORE)
+    const alternatives = toTypedAlternatives([word], meanings, false, false).filter(({ score }) => score >= CERTAIN_FORM_SCORE)
     if (!alternatives.length) return []
     return [
       {
@@ -204,7 +214,7 @@ export function toTerms(reading: Reading, withSimilar = true): Terms {
       missing.push(...words.filter(word => !isNumber(word)))
     const isUnsold = isPair && !isFound
     if (!alternatives.length && (isGoods || isUnsold))
-      return { terms: [], head: null, goods: [], unsure, missing, described: [], isSentence: false }
+      return { terms: [], head: null, goods: [], unsure, suggested: null, missing, described: [], isSentence: false }
     const described = at === last ? null : toDescribed(words, match, isSoft)
     if (!alternatives.length && described) onlyDescribed.push(described)
     // The words of a use in a title.
@@ -214,7 +224,8 @@ export function toTerms(reading: Reading, withSimilar = true): Terms {
     const sorted = alternatives.toSorted((a, b) => b.score - a.score)
     // A use in a word that no product has only ranks beside a phrase for goods: `унтахад хүзүүний дэр`.
     const onlyRanks = isSoft || (!found.length && similar === aside && (spans[last]?.words.length ?? 0) > 1)
-    terms.push({ alternatives: onlyRanks ? sorted.map(each => scaleScore(each, SOFT_FACTOR)) : sorted, isSoft: onlyRanks, described })
+    const softFactor = isPairFound && usesAreGoods ? USE_SOFT_FACTOR : SOFT_FACTOR
+    terms.push({ alternatives: onlyRanks ? sorted.map(each => scaleScore(each, softFactor)) : sorted, isSoft: onlyRanks, described })
     if (onlyRanks) continue
     // `ski gloves`: of the mittens those for skiing.
     if (isGoods && similar.length && !typed.length && found.every(each => each.words.length > 1)) {
@@ -226,7 +237,12 @@ export function toTerms(reading: Reading, withSimilar = true): Terms {
       if (told) onlyDescribed.push(told)
     }
     // `ухаалаг утас` is a phone, but rather a smart one.
-    else if (at === last && !usesAreGoods && !unfinished && isKindOf(words, match))
+    else if (
+      at === last &&
+      !usesAreGoods &&
+      !unfinished &&
+      (isKindOf(words, match) || (isGoods && words.length > 1 && !similar.length && !typed.some(({ score }) => score >= CERTAIN_SCORE)))
+    )
       modifiers.push(...toModifierTerms(words.slice(0, -1), meanings).map(each => ({ ...each, described: null })))
     const own = words.filter(word => word !== implied)
     if (isGoods && similar.length && found.length && own.length && found.every(each => each.words.length > 1))
@@ -237,6 +253,8 @@ export function toTerms(reading: Reading, withSimilar = true): Terms {
     else if (!unfinished && !usesAreGoods && mayBeHead && at <= last && (isGoods || isKnown)) head = { term: terms.length - 1, isGoods }
   }
   terms.push(...modifiers)
+  const explained = spans.flatMap(({ words }) => (words.some(word => missing.includes(word)) ? [] : words))
+  const suggested = reading.suggested ? toSuggestedTerm(reading.suggested.kinds, meanings) : null
   const every = terms.every(term => term.isSoft) ? terms.map(term => ({ ...term, isSoft: false })) : terms
   const frequencies = head && every.length > 2 ? readFrequencies(meanings) : null
   const weighed = frequencies
@@ -244,5 +262,15 @@ export function toTerms(reading: Reading, withSimilar = true): Terms {
         at === head?.term ? term : { ...term, weight: calculateRarity(term.alternatives, frequencies, RARITY_SLOPE) }
       )
     : every
-  return { terms: weighed, head, goods, unsure, missing, described: onlyDescribed, isSentence: false }
+  const hints = reading.suggested?.words ?? []
+  return {
+    terms: suggested ? [...weighed, suggested] : weighed,
+    head,
+    goods,
+    unsure,
+    suggested: suggested && { term: weighed.length, isFirst: hints.some(word => !explained.includes(word)) },
+    missing: suggested ? missing.filter(word => !hints.includes(word)) : missing,
+    described: onlyDescribed,
+    isSentence: false
+  }
 }

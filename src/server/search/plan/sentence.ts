@@ -92,7 +92,7 @@ export function toSentenceTerms(reading: Reading, all: readonly string[]): Terms
       if (isGoods) head = { term: terms.length - 1, isGoods }
     } else if (said) described.push(said)
   }
-  return { terms, head, goods: [], unsure: null, missing: [], described, isSentence: true }
+  return { terms, head, goods: [], unsure: null, suggested: null, missing: [], described, isSentence: true }
 }
 
 /** Without words that only sound like a short one or are of another script: `полу` is not polo. */

@@ -47,7 +47,7 @@ export function listOptionalTerms(terms: readonly Term[]): number[] {
 export function toLevels(plan: Omit<Terms, 'missing'> & { isExtreme?: boolean }, withSimilar = true): Level[] {
   if (!withSimilar) return toLevels(plan).map(level => ({ ...level, enough: 1 }))
   if (plan.isSentence) return createSentenceLevels(plan)
-  const levels = createEveryLevel(plan)
+  const levels = addSuggested(plan, createEveryLevel(plan))
   const { unsure } = plan
   if (!unsure) return levels
   const limited = (level: Level, only: Condition['only'] & string): Level => ({
@@ -61,6 +61,13 @@ export function toLevels(plan: Omit<Terms, 'missing'> & { isExtreme?: boolean },
     ...named.map((level, given) => ({ ...level, given })),
     ...levels.map(level => ({ ...limited(level, 'similar'), lacks: unsure.words }))
   ]
+}
+
+/** What words suggest together is likelier than goods with some of them, and than those with all where these do not explain one. */
+function addSuggested({ suggested }: Pick<Terms, 'suggested'>, levels: Level[]): Level[] {
+  if (!suggested) return levels
+  const level: Level = { must: [{ term: suggested.term, within: 'goods' }], should: [], atLeast: 0 }
+  return suggested.isFirst ? [level, ...levels] : [...levels.slice(0, 1), level, ...levels.slice(1)]
 }
 
 function createEveryLevel({

@@ -1,7 +1,8 @@
-import { isMongolianVerb } from '../words/grammar.ts'
+import { isMongolianVerb, isObjectCase, isObliqueCase, isPlainVerb } from '../words/grammar.ts'
 import { findPrivative } from '../words/privatives.ts'
 import { findQuantity } from './quantities.ts'
 import { findSynonymsAt, NO_SYNONYMS, type SynonymMatch, type Synonyms } from '../words/synonym-index.ts'
+import { guessUseKinds, listUseKinds } from '../words/use-kinds.ts'
 import { findPair, type FoundPair, type PairPart } from '../words/synonym-pairs.ts'
 import { isNumber } from '../words/word-forms.ts'
 
@@ -18,9 +19,10 @@ export function applyPair(synonyms: Synonyms, words: readonly string[], matches:
     else matches.delete(start)
   }
   const last = Math.max(...pair.starts)
+  const pairKinds = listUseKinds(synonyms, pair, parts)
   for (const { start, match } of parts) if (!match) matches.set(start, BESIDE_PAIR)
   for (const { start, words: span, match } of parts.filter(part => pair.starts.includes(part.start))) {
-    const kinds = start === last ? pair.kinds : []
+    const kinds = start === last ? pairKinds : []
     const known = match ?? NO_SYNONYMS
     matches.set(start, {
       ...known,
@@ -36,6 +38,24 @@ export function applyPair(synonyms: Synonyms, words: readonly string[], matches:
       byForm: false
     })
   }
+}
+
+/** `гарт`, `машинд` and `утсаа` */
+const isInCase = (word: string): boolean => isObjectCase(word) || isObliqueCase(word) || /[рсгв]т$/.test(word)
+
+/**
+ * Kinds of goods that words suggest together, where no word names goods or a use.
+ * @param typed the words with those that say nothing by themselves
+ */
+export function suggestUse(
+  synonyms: Synonyms,
+  { words, typed, matches }: { words: readonly string[]; typed: readonly string[]; matches: ReadonlyMap<number, SynonymMatch> }
+): ReturnType<typeof guessUseKinds> {
+  const isNamed = [...matches].some(([start, { isOccasion, isGoods, isWritten, byForm, length }]) => {
+    const last = words[start + length - 1] ?? ''
+    return isOccasion || (isGoods && ((isWritten && !byForm) || !(isInCase(last) || isPlainVerb(last))))
+  })
+  return isNamed ? null : guessUseKinds(synonyms, toParts(typed, findMatches(synonyms, typed)))
 }
 
 /** The pair of a text, of which words may stand in phrases for something else: `кипятить воду` and `в машине`. */

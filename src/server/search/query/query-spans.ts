@@ -1,6 +1,6 @@
 import { parseAudienceText } from '#domain/query-filters.ts'
 import { findPolarity } from '#domain/search.ts'
-import { isGenitive, isMongolianVerb, isObjectCase, isObliqueCase, isRussianInfinitive } from '../words/grammar.ts'
+import { isGenitive, isMongolianVerb, isPlainVerb, isObjectCase, isObliqueCase, isRussianInfinitive } from '../words/grammar.ts'
 import { findBrandKinds } from '../words/known-brands.ts'
 import type { SynonymMatch } from '../words/synonym-index.ts'
 import { readGeneralWords } from '../words/vocabulary.ts'
@@ -26,6 +26,8 @@ export interface Reading {
   unfinished: boolean
   /** A word that only a brand says: see `addImpliedKind`. */
   implied?: string | undefined
+  /** Kinds of goods that several words suggest together, where no word names goods or a use, and these words. */
+  suggested?: { kinds: SynonymMatch['kinds']; words: readonly string[] } | undefined
 }
 
 export interface Span {
@@ -41,6 +43,10 @@ export function toSpans(reading: Reading, byGrammar = true): Span[] {
   const spans: Span[] = []
   const isBrand = (word = ''): boolean => findBrandKinds(word) !== null
   const isGoodsNamed = [...matches].some(([at, match]) => match.isGoods && match.isWritten && !match.byForm && !isBrand(words[at]))
+  // `сурах` of `хүүхдийн дугуй сурах` is no textbook.
+  const isLearning = (start: number): boolean =>
+    isPlainVerb(words[start] ?? '') &&
+    [...matches].some(([at, { isGoods, isWritten, byForm }]) => at < start && isGoods && isWritten && !byForm)
   for (let start = 0; start < words.length;) {
     const match = matches.get(start)
     const span = words.slice(start, start + (match?.length ?? 1))
@@ -50,17 +56,22 @@ export function toSpans(reading: Reading, byGrammar = true): Span[] {
       ((readGeneralWords().has(span[0] ?? '') && spans.some(each => each.match?.isGoods)) || isPackOf(span, spans.at(-1)))
     // `чехол айфон`: a brand is none of the goods beside others.
     const describes =
-      byGrammar && span.length === 1 && (isDescribingGoods(span[0] ?? '', match, meanings) || (isGoodsNamed && isBrand(span[0])))
+      byGrammar &&
+      span.length === 1 &&
+      (isDescribingGoods(span[0] ?? '', match, meanings) || (isGoodsNamed && (isBrand(span[0]) || isLearning(start))))
     const mayBeHead = start < headEnd && !match?.isAttribute && !isGeneral && !span.every(isNumber) && !describes
     spans.push({ words: span, match, mayBeHead, isSoft: isGeneral || match?.isSoft === true })
     start += span.length
   }
   if (spans.every(({ isSoft }) => isSoft)) for (const span of spans) span.isSoft = false
   if (spans.some(({ mayBeHead }) => mayBeHead)) return spans
-  if (headEnd === words.length) return byGrammar ? toSpans(reading, false) : spans
   // `телефон для бабушки с большими кнопками`: the goods are those of a use, where no others are named.
   const isNamed = spans.some(({ match }) => match?.isGoods && match.isWritten && !match.byForm)
-  if (!isNamed && spans.some(({ match }) => match?.isOccasion)) return spans
+  const isUse = !isNamed && spans.some(({ match }) => match?.isOccasion)
+  // `хөлдсөн замд гулгадаг`: no goods are named either.
+  const isOnlyDone = spans.every(({ words: [word = ''], match }) => !match?.isGoods || PARTICIPLE.test(word) || isPlainVerb(word))
+  if (isUse && (headEnd < words.length || isOnlyDone)) return spans
+  if (headEnd === words.length) return byGrammar ? toSpans(reading, false) : spans
   // `gift for a baby`: the goods follow the preposition.
   return toSpans({ ...reading, headEnd: words.length })
 }
@@ -74,8 +85,8 @@ function isPackOf([word = '']: readonly string[], before: Span | undefined): boo
   return before.match.isWritten && !before.match.byForm && !isGenitive(before.words.at(-1) ?? '')
 }
 
-/** A participle describes the goods: `унадаг` (ridden), `савладаг` (rocking). */
-const PARTICIPLE = /(?<=.{2})д[аэоө]г$/
+/** A participle describes the goods: `унадаг` (ridden), `савладаг` (rocking), `хөлдсөн` (frozen). */
+const PARTICIPLE = /(?<=.{2})(?:д[аэоө]г|с[аэоө]н)$/
 
 /** Whether a word says whom or what the goods are for or have, in any place: `смарт цаг эмэгтэй`, `бариул утасны`, `аппарат капсултай`. */
 function isDescribingGoods(word: string, match: SynonymMatch | undefined, meanings: Reading['meanings']): boolean {
@@ -111,9 +122,10 @@ const PLACES = new Set('гэр ажил ажлын байр дома дом ра
 function isPartOfUse(words: readonly string[], match: SynonymMatch | undefined): boolean {
   const [word = '', ...rest] = words
   if (rest.length) return false
-  if (readGeneralWords().has(word) || PLACES.has(word) || isMongolianVerb(word)) return true
-  if (match?.isGoods && match.isWritten && !match.byForm) return false
-  return isObjectCase(word) || findPolarity(word) !== null || parseAudienceText(word)?.rest === ''
+  if (readGeneralWords().has(word) || PLACES.has(word)) return true
+  // `чихэвч` ends like a verb.
+  if (match?.isGoods && match.isWritten && !match.byForm && !isPlainVerb(word)) return false
+  return isMongolianVerb(word) || isObjectCase(word) || findPolarity(word) !== null || parseAudienceText(word)?.rest === ''
 }
 
 export function hasMeaning(words: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): boolean {

@@ -5,7 +5,7 @@ import { findBrandKinds } from '../words/known-brands.ts'
 import { addOtherKinds } from './implied-kind.ts'
 import { addNarrowerKinds } from './narrower-kinds.ts'
 import { toKey } from '../words/phrase-keys.ts'
-import { applyPair, findMatches } from './query-parts.ts'
+import { applyPair, findMatches, suggestUse } from './query-parts.ts'
 import { CERTAIN_SCORE, type Reading } from './query-spans.ts'
 import { hasQuantity } from './quantities.ts'
 import type { Synonyms } from '../words/synonym-index.ts'
@@ -17,6 +17,10 @@ const MIN_LATIN_LENGTH = 5
 /** A last word of two letters that nothing has is the beginning of one: `ухаалаг ца`. */
 const CUT = /^(?:[аэоөуүияеёю][бвгджзйклмнпрстфхцчш]|[бвгджзклмнпрстфхцчш][аэоөуүияеёю])$/
 
+/** A last digit may begin a figure: `зурагт 6` is one of 65 inches. */
+const DIGIT = /^\d$/
+const LONGER_FIGURE_SCORE = 0.5
+
 interface ReadingOptions {
   unfinished?: boolean
   headEnd?: number
@@ -24,6 +28,8 @@ interface ReadingOptions {
   isCode?: boolean
   /** See `addImpliedKind`. */
   implied?: string | undefined
+  /** The words of the text, with those that say nothing. */
+  typed?: readonly string[]
 }
 
 /** Meanings and synonyms of words, and the unknown words. */
@@ -31,15 +37,18 @@ export async function readWords(
   db: Db,
   words: readonly string[],
   synonyms: Synonyms,
-  { unfinished = false, headEnd = words.length, breaks = [], isCode = false, implied }: ReadingOptions = {}
+  { unfinished = false, headEnd = words.length, breaks = [], isCode = false, implied, typed = words }: ReadingOptions = {}
 ): Promise<{ reading: Reading; unknown: string[] }> {
   const matches = findMatches(synonyms, words, { isCode, breaks, figures: hasQuantity(words) ? await readFigures(db) : [] })
   applyPair(synonyms, words, matches)
   if (implied !== undefined) addOtherKinds(synonyms, words, implied, matches)
-  const meanings = await findMeanings(db, [...words, ...listPhraseWords(matches)], unfinished ? words.slice(-1) : [])
+  const suggested = unfinished || isCode ? null : suggestUse(synonyms, { words, typed, matches })
+  const suggestedWords = suggested?.kinds.flat(2) ?? []
+  const meanings = await findMeanings(db, [...words, ...listPhraseWords(matches), ...suggestedWords], unfinished ? words.slice(-1) : [])
   const last = words.at(-1) ?? ''
   if (words.length > 1 && CUT.test(last) && meanings.get(last)?.[0]?.word !== last && !matches.has(words.length - 1))
     for (const [word, found] of await findMeanings(db, [last], [last])) meanings.set(word, found)
+  if (words.length > 1 && DIGIT.test(last)) await addLongerFigures(db, last, meanings)
   await addNarrowerKinds(db, synonyms, words, matches, meanings)
   const isGoodsNamed = [...matches.values()].some(({ isGoods, byForm }) => isGoods && !byForm)
   // A single word without its suffix is often a different word, so the word itself comes first.
@@ -62,7 +71,17 @@ export async function readWords(
   }
   const covered = new Set([...matches].flatMap(([start, { length }]) => words.slice(start, start + length)))
   const unknown = words.filter(word => findScore(meanings, word) < CERTAIN_SCORE && !covered.has(word) && !findBrandKinds(word))
-  return { reading: { words, headEnd, meanings, matches, respelt: new Map(), unfinished, implied }, unknown }
+  return {
+    reading: { words, headEnd, meanings, matches, respelt: new Map(), unfinished, implied, suggested: suggested ?? undefined },
+    unknown
+  }
+}
+
+/** Adds the figures of two digits that begin with a digit. */
+async function addLongerFigures(db: Db, digit: string, meanings: Reading['meanings']): Promise<void> {
+  const figures = (await readFigures(db)).map(String).filter(figure => figure.length === 2 && figure.startsWith(digit))
+  const longer = figures.map(word => ({ word, score: LONGER_FIGURE_SCORE, guessed: false, namesGoods: false, frequency: 1 }))
+  meanings.set(digit, [...(meanings.get(digit) ?? []), ...longer])
 }
 
 /** Whether a word is one of the phrases in Latin letters: `budaa`. */

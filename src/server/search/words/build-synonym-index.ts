@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { isCyrillic, isOtherHarmony, toPhoneticKey, tokenize } from '#domain/search.ts'
+import { isCyrillic, toPhoneticKey, tokenize } from '#domain/search.ts'
 import { MAX_PHRASE_WORDS } from '#domain/synonyms.ts'
 import { toStemVariants } from '#domain/word-roots.ts'
 import { isMongolianVerb } from './grammar.ts'
 import { toInstrumentUse } from './instrument-pairs.ts'
+import { addPair, type PairIndex, type WordForms } from './pair-index.ts'
 import { toGenitiveKey, toKey, toLetterSet, toPhraseStems } from './phrase-keys.ts'
-import type { Group, Pair, SynonymIndex, SynonymUse } from './synonym-index.ts'
+import type { Group, SynonymIndex, SynonymUse } from './synonym-index.ts'
 
 /** Letters of stems that belong to too many words: `хур` of хуруу and of хуурах. */
 const MAX_SHORT_STEM = 4
@@ -23,7 +24,13 @@ const GROUPS_AT_ONCE = 20
 
 /** The vocabulary takes half a second, during which requests are answered. */
 export async function buildIndex(sources: readonly GroupSource[]): Promise<SynonymIndex> {
-  const index: SynonymIndex = { byPhrase: new Map(), byStem: new Map(), words: [], narrower: new Map(), pairs: new Map() }
+  const index: SynonymIndex = {
+    byPhrase: new Map(),
+    byStem: new Map(),
+    words: [],
+    narrower: new Map(),
+    pairs: { pairs: [], entries: new Map() }
+  }
   const oneWord = new Map<string, SynonymIndex['words'][number]>()
   const wordKeys = new Map<string, string>()
   const toWordKey = (word: string): string => {
@@ -78,30 +85,9 @@ export async function buildIndex(sources: readonly GroupSource[]): Promise<Synon
   return { ...index, words: [...oneWord.values()] }
 }
 
-/** Forms of the words of a part by these words. */
-type WordForms = readonly (readonly [word: string, forms: readonly string[]])[]
-
-function addPair(index: SynonymIndex['pairs'], parts: readonly WordForms[], pair: Omit<Pair, 'parts'>): void {
-  const all: Pair = { ...pair, parts: parts.map(toHarmonies) }
-  for (const [part, forms] of all.parts.entries()) {
-    const entry = { pair: all, part }
-    for (const form of forms.keys()) {
-      const entries = index.get(form)
-      if (entries) entries.push(entry)
-      else index.set(form, [entry])
-    }
-  }
-}
-
-function toHarmonies(words: WordForms): Map<string, boolean> {
-  const isBack = new Map<string, boolean>()
-  for (const [word, forms] of words) for (const form of forms) isBack.set(form, isOtherHarmony('ү', word) && isBack.get(form) !== false)
-  return isBack
-}
-
 /** What is done with goods by their names; their kind is the first name. */
 function addInstrumentPairs(
-  index: SynonymIndex['pairs'],
+  index: PairIndex,
   names: readonly string[][],
   { kinds, keyOf }: { kinds: string[][]; keyOf: (words: readonly string[]) => string }
 ): void {

@@ -26,9 +26,9 @@ const OBJECT = /(?:[ыи]йг|ыг|[аэоө]{2}[рс]?|руу|рүү)$/
 /** Other cases that goods do not have: at work, for the lamp, from the car, with a key. */
 const OBLIQUE = /(?:(?:[нйлмвр]|[^аэоөуү][аэоө])д|[дт](?:аа|ээ|оо|өө)|(?:аас|ээс|оос|өөс|аар|ээр|оор|өөр)(?:аа|ээ|оо|өө)?|руу|рүү|луу|лүү)$/
 
-/** `хадгалах`, `хийх`, `хадгалахад`, `хадгалдаг`, `хадгалмаар`, `хадгалаад`, `хадгалж`, `хадгалахгүй`; no device, `хадгалагч`. */
+/** `хадгалах`, `хийх`, `хадгалахад`, `хадгалахаар`, `хадгалдаг`, `хадгалмаар`, `хадгалаад`, `хадгалж`, `хадгалахгүй`; no device, `хадгалагч`. */
 const VERB =
-  /(?:(?:(?<=.{2})[аэоөи]|^(?:хий|уу|суу|зүү|шүү|уя))х(?:[аэоө]д(?:[аэоө]{2})?|гүй)?|(?<=.{3})(?:д[аэоө]г(?:гүй)?|м[аэоө]{2}р|с[аэоө]н|[аэоө]{2}(?:д|гүй)|ж|(?<!г)ч))$/
+  /(?:(?:(?<=.{2})[аэоөи]|^(?:хий|уу|суу|зүү|шүү|уя))х(?:[аэоө]д(?:[аэоө]{2})?|гүй|[аэоө]{2}[рс](?:[аэоө]{2})?)?|(?<=.{3})(?:д[аэоө]г(?:гүй)?|м[аэоө]{2}р|с[аэоө]н|[аэоө]{2}(?:д|гүй)|ж|(?<!г)ч))$/
 const LATIN_VERB = /(?<=.{3})(?:[aeoui]h(?:[aeou]d(?:[aeou]{2})?|gui)?|d[aeou]g(?:gui)?|m[aeou]{2}r|[aeou]{2}(?:d|gui)|j)$/
 
 /** `чистить`, but not кровать. */
@@ -40,3 +40,6 @@ export const isGenitive = (word: string): boolean => /(?:ийн|(?<=[аэоөу]
 export const isObjectCase = (word: string): boolean => OBJECT.test(word)
 export const isMongolianVerb = (word: string): boolean => (isCyrillic(word) ? VERB : LATIN_VERB).test(word)
 export const isObliqueCase = (word: string): boolean => OBLIQUE.test(word)
+const PLAIN_VERB = /[аэоөи]х(?:[аэоө]д(?:[аэоө]{2})?|гүй|[аэоө]{2}[рс](?:[аэоө]{2})?)?$|[аэоө]{2}д$/
+/** `тоглох`, `хонохоор` and `өвдөөд`, which few nouns end like. */
+export const isPlainVerb = (word: string): boolean => PLAIN_VERB.test(word) && isMongolianVerb(word)

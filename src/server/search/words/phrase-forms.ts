@@ -1,4 +1,6 @@
 import { findPolarity, isCyrillic, isOtherHarmony, stemWord, toRussianStem, toSingulars } from '#domain/search.ts'
+import { toVerbRoot } from '#domain/word-roots.ts'
+import { isMongolianVerb, isPlainVerb } from './grammar.ts'
 import { hasSameRoot } from './phrase-keys.ts'
 
 /** Minimum letters of a stem that two forms share. */
@@ -33,6 +35,8 @@ const isRussianWordForm = (word: string, form: string): boolean =>
   toRussianStem(word) === toRussianStem(form) && (!/[ыи]х$/.test(form) || /[йхя]$|[ое]е$|[ыи]е$/.test(word))
 
 function isWordForm(word: string, form: string): boolean {
+  // `хуурах` is no form of хуур, but сорох one of сорогч.
+  if (isPlainVerb(form) && !isMongolianVerb(word) && toVerbRoot(word) === null) return false
   // `үдээсгүй` is no form of үдээстэй.
   if (findPolarity(form) === 'without' && findPolarity(word) !== 'without') return false
   if (isOtherHarmony(form, word)) return false

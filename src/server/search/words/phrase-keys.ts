@@ -51,20 +51,29 @@ const GENITIVE_KEY = /(?:in|ni)$/
 /** A vowel that some genitives drop: `цэцэгний` and `цэцгийн`. */
 const FLEETING = /^(.+[^aeiu])[aeiu]([^aeiu])$/
 const MIN_GENITIVE_ROOT = 2
+const MIN_BARE_LENGTH = 4
 
 /** The key of a phrase whose words before the last have any form of the genitive, `дугуйны цоож` and `дугуйн цоож`; null of others. */
 export function toGenitiveKey(words: readonly string[], keyOfWord = toPhoneticKey): string | null {
   const before = words.slice(0, -1)
   if (!before.some(isGenitive)) return null
-  const roots = before.map(word => {
-    const root = keyOfWord(word)
-      .replace(GENITIVE_KEY, '')
-      .replace(/[aeiu]+$/, '')
-      .replace(FLEETING, '$1$2')
-    return root.length < MIN_GENITIVE_ROOT || !isGenitive(word) ? keyOfWord(word) : root
-  })
-  return `${roots.join(' ')} ${keyOfWord(words.at(-1) ?? '')} (genitive)`
+  const roots = before.map(word => (isGenitive(word) ? toGenitiveRoot(keyOfWord(word).replace(GENITIVE_KEY, '')) : null) ?? keyOfWord(word))
+  return formatGenitiveKey(roots, keyOfWord(words.at(-1) ?? ''))
 }
+
+/** The same of two words of which the first lacks the genitive: `принтер хор`. */
+export function toBareGenitiveKey([first = '', last = '', ...rest]: readonly string[]): string | null {
+  if (rest.length || !last || first.length < MIN_BARE_LENGTH || isGenitive(first)) return null
+  const root = toGenitiveRoot(toPhoneticKey(first))
+  return root && formatGenitiveKey([root], toPhoneticKey(last))
+}
+
+function toGenitiveRoot(key: string): string | null {
+  const root = key.replace(/[aeiu]+$/, '').replace(FLEETING, '$1$2')
+  return root.length < MIN_GENITIVE_ROOT ? null : root
+}
+
+const formatGenitiveKey = (roots: readonly string[], last: string): string => `${roots.join(' ')} ${last} (genitive)`
 
 /** The letters of a key as bits. */
 export function toLetterSet(key: string): number {

@@ -2,9 +2,10 @@ import { isGibberish } from '#domain/gibberish.ts'
 import { calculateSimilarity, isCyrillic, toPlainLetters, toSingulars } from '#domain/search.ts'
 import { MAX_PHRASE_WORDS } from '#domain/synonyms.ts'
 import { isGenitive } from './grammar.ts'
+import type { PairIndex } from './pair-index.ts'
 import { MIN_SOUND_LENGTH } from './word-forms.ts'
 import { isSameForm, isSamePhrase } from './phrase-forms.ts'
-import { toGenitiveKey, toKey, toPhraseKeys, toPhraseStems } from './phrase-keys.ts'
+import { toBareGenitiveKey, toGenitiveKey, toKey, toPhraseKeys, toPhraseStems } from './phrase-keys.ts'
 
 /** Kinds of goods of a group, the likeliest first. */
 const MAX_KINDS = 10
@@ -40,22 +41,8 @@ export interface SynonymIndex {
   words: { word: string; key: string; letters: number; isGoods: boolean }[]
   /** Groups of goods by the key of their first kind: jeans by trousers. */
   narrower: Map<string, Group[]>
-  /** Groups that two or three phrases together stand for, anywhere in a text, by each form of each part. */
-  pairs: Map<string, PairEntry[]>
-}
-
-interface PairEntry {
-  pair: Pair
-  /** The position of the part. */
-  part: number
-}
-
-export interface Pair {
-  /** For each part its forms, and whether only words with back vowels have them; `өвд*` begins a form. */
-  parts: ReadonlyMap<string, boolean>[]
-  group: Group
-  /** Whether only the name of the goods says it: see `toInstrumentUse`. */
-  isImplied?: true
+  /** Groups that two or three phrases together stand for, anywhere in a text. */
+  pairs: PairIndex
 }
 
 export type Synonyms = readonly SynonymIndex[]
@@ -143,6 +130,9 @@ function findSynonymsOf(synonyms: Synonyms, span: readonly string[]): SynonymMat
     (span[0] ?? '').length > MIN_SOUND_LENGTH ||
     group.phrases.some(({ words: [word = ''] }) => !isCyrillic(word) && isSameForm([word], span))
   const named = plurals?.filter(isPlural)
+  // `termos` is термос, and no plural of термо.
+  const latin = span.length === 1 && !isCyrillic(span[0] ?? '') && !named?.some(isLatinIn(span)) ? findSoundingLike(exact, span) : []
+  if (latin.length) return toMatch(synonyms, span, latin, false)
   if (named?.length) return toMatch(synonyms, span, named, true)
   const forms = find(synonyms, ({ byStem }) => toPhraseStems(span).flatMap(stem => byStem.get(stem) ?? [])) ?? []
   const same = forms.filter(({ phrases }) => phrases.some(phrase => isSameForm(phrase.words, span)))
@@ -153,9 +143,15 @@ function findSynonymsOf(synonyms: Synonyms, span: readonly string[]): SynonymMat
   return findGenitive(synonyms, span)
 }
 
-/** `цэцэгний сав` is цэцгийн сав. */
+/** Whether a group has a phrase in Latin letters that the words are a form of. */
+const isLatinIn =
+  (span: readonly string[]) =>
+  ({ phrases }: Group): boolean =>
+    phrases.some(({ words }) => !isCyrillic(words.join('')) && isSameForm(words, span))
+
+/** `цэцэгний сав` is цэцгийн сав, and `принтер хор` принтерийн хор. */
 function findGenitive(synonyms: Synonyms, span: readonly string[]): SynonymMatch | null {
-  const key = toGenitiveKey(span)
+  const key = toGenitiveKey(span) ?? toBareGenitiveKey(span)
   const found = key === null ? null : find(synonyms, ({ byStem }) => byStem.get(key) ?? [])
   const groups = found?.filter(({ phrases }) =>
     phrases.some(({ words }) => words.length === span.length && isSoundingLike(words.at(-1) ?? '', span.at(-1)))

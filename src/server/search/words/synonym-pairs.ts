@@ -1,8 +1,9 @@
 import { isCyrillic, isOtherHarmony, toSingulars } from '#domain/search.ts'
 import { listLongStems, MIN_BEGINNING, toLatinBeginning } from './build-synonym-index.ts'
-import { isMongolianVerb, isObjectCase, isObliqueCase } from './grammar.ts'
+import { isMongolianVerb, isObjectCase, isObliqueCase, isRussianInfinitive } from './grammar.ts'
+import { hasEntry, type MatchedPair, matchPairs, type Pair, type PairIndex, type PartForms } from './pair-index.ts'
 import { toPhraseKeys } from './phrase-keys.ts'
-import { type Group, type Pair, type SynonymMatch, type Synonyms, toMatch } from './synonym-index.ts'
+import type { Group, SynonymMatch, Synonyms } from './synonym-index.ts'
 
 /** A word of a query, or a phrase with synonyms. */
 export interface PairPart {
@@ -18,49 +19,85 @@ const IMPLIED_PENALTY = 5
 
 export interface FoundPair {
   starts: number[]
-  kinds: SynonymMatch['kinds']
   rank: number
+  /** The groups of all pairs of the text, the best first. */
+  groups: RankedGroup[]
+}
+
+export interface RankedGroup {
+  group: Group
+  rank: number
+  /** See `Pair`. */
+  breadth: number
 }
 
 /** The group that several parts of a text stand for together: a present and whom it is for, a back that aches. */
 export function findPair(synonyms: Synonyms, parts: readonly PairPart[]): FoundPair | null {
   if (parts.length < 2) return null
-  const forms = parts.map(toPartForms)
-  let best: { starts: number[]; group: Group; rank: number } | null = null
-  for (const { parts: wanted, group, isImplied } of listPairs(synonyms, forms)) {
-    const at: number[] = []
-    for (const form of wanted) at.push(forms.findIndex((part, each) => !at.includes(each) && hasForm(part, form)))
-    if (at.includes(-1) || ((isImplied || isAction(wanted)) && !isMeant(parts, wanted, at))) continue
+  const found = synonyms.flatMap(({ pairs }) => listRankedPairs(pairs, parts)).toSorted((a, b) => b.rank - a.rank)
+  const [best] = found
+  if (!best) return null
+  // `уул явах дугуй` is a bicycle for mountains, and not boots for them.
+  const isNamed = (start: number): boolean =>
+    parts.some(({ match, ...part }) => part.start === start && match?.isGoods && match.isWritten && !match.byForm)
+  const named = best.starts.filter(isNamed)
+  const groups = found.filter(({ starts }) => named.every(start => starts.includes(start)))
+  return { starts: best.starts, rank: best.rank, groups }
+}
+
+function listRankedPairs(index: PairIndex, parts: readonly PairPart[]): (RankedGroup & { starts: number[] })[] {
+  return matchPairs(index, parts.map(toPartForms)).flatMap(matched => {
+    const at = placeParts(matched)
+    const { pair, typed: bits } = matched
+    const { size, group, isImplied, breadth } = pair
+    if (!at || ((isImplied || pair.isAction) && !isMeant(parts, { index, pair, at }))) return []
     // More parts, then parts as typed rather than their synonyms, then what is done: `аялалд цай буцалгах` boils it.
-    const typed = wanted.filter((form, each) => forms.some((part, position) => position === at[each] && isTyped(part, form))).length
-    const isDone = typed === wanted.length && at.some(each => isVerb(parts[each]))
-    if (isImplied && !(isDone && isAlone(parts, at))) continue
-    const rank = 10 * wanted.length + typed + (isDone ? VERB_RANK : 0) - (isImplied ? IMPLIED_PENALTY : 0)
-    if (rank > (best?.rank ?? 0)) best = { starts: at.map(each => parts[each]?.start ?? 0), group, rank }
+    const typed = at.filter((position, part) => hasBit(bits[part], position)).length
+    const isDone = typed === size && at.some(each => isVerb(parts[each]))
+    if (isImplied && !(isDone && isAlone(parts, at))) return []
+    const rank = 10 * size + typed + (isDone ? VERB_RANK : 0) - (isImplied ? IMPLIED_PENALTY : 0)
+    return [{ starts: at.map(each => parts[each]?.start ?? 0), group, rank, breadth }]
+  })
+}
+
+const hasBit = (bits = 0, at: number): boolean => (bits & (1 << at)) !== 0
+
+/** The position in the text of each part of a pair, as typed rather than by a synonym; null where two would be one. */
+function placeParts({ pair, typed, named }: MatchedPair): number[] | null {
+  const at: number[] = []
+  let used = 0
+  for (let part = 0; part < pair.size; part++) {
+    const free = [typed[part] ?? 0, named[part] ?? 0].map(bits => bits & ~used).find(Boolean)
+    if (!free) return null
+    const first = 31 - Math.clz32(free & -free)
+    at.push(first)
+    used |= 1 << first
   }
-  return best && { starts: best.starts, rank: best.rank, kinds: toMatch(synonyms, [], [best.group], true).kinds }
+  return at
 }
 
 /** Whether no other goods are named beside the parts. */
 const isAlone = (parts: readonly PairPart[], at: readonly number[]): boolean =>
-  parts.every(({ match }, each) => at.includes(each) || match?.isGoods !== true)
+  parts.every((part, each) => at.includes(each) || !isNamingGoods(part))
 
-const isAction = (wanted: Pair['parts']): boolean => wanted.some(forms => [...forms.keys()].some(form => form.includes('*')))
+/** Whether a part names goods; `хонох` of хонь is a verb. */
+const isNamingGoods = (part: PairPart): boolean => part.match?.isGoods === true && !(part.match.byForm && isVerb(part))
 
 /** Whether no part names goods that are asked for, and a pair without a verb describes no other goods: `зимние сапоги для дочки`. */
-function isMeant(parts: readonly PairPart[], wanted: Pair['parts'], at: readonly number[]): boolean {
-  if (at.some((each, position) => isAsked(parts, each, at) && !isLatinVerb(parts[each], wanted[position]))) return false
-  const isDescribed = parts.some(({ match }, each) => !at.includes(each) && match?.isGoods === true)
+function isMeant(parts: readonly PairPart[], { index, pair, at }: { index: PairIndex; pair: Pair; at: readonly number[] }): boolean {
+  if (at.some((each, part) => isAsked(parts, each, at) && !isLatinVerb(parts[each], form => hasEntry(index, pair, part, form))))
+    return false
+  const isDescribed = parts.some((part, each) => !at.includes(each) && isNamingGoods(part))
   if (!isDescribed) return true
   // A use by itself stands beside the goods.
   return !at.some(each => parts[each]?.match?.isOccasion) && at.some(each => isVerb(parts[each]) || !parts[each]?.match)
 }
 
 /** `carry` is no curry. */
-function isLatinVerb(part: PairPart | undefined, wanted: Pair['parts'][number] | undefined): boolean {
+function isLatinVerb(part: PairPart | undefined, isForm: (form: string) => boolean): boolean {
   const [word = ''] = part?.words ?? []
   if (part?.match?.isWritten) return false
-  return !isCyrillic(word) && listPrefixes(word).some(prefix => wanted?.has(toLatinBeginning(prefix)))
+  return !isCyrillic(word) && listPrefixes(word).some(prefix => isForm(toLatinBeginning(prefix)))
 }
 
 const isVerb = ({ words: [word = '', ...rest] = [] }: Partial<PairPart> = {}): boolean =>
@@ -94,25 +131,11 @@ const DEVICE = /гч$/
 const ACTION = /(?<=.{4}[аэоөиуү])лт$/
 const RUSSIAN_VERB = /(?:т[ьи]|чь|[еёи]т|[ую]т|[ая]т|л[аио]?)(?:ся|сь)?$/
 
-interface WordForms {
-  /** As typed and without suffixes. */
-  own: readonly string[]
-  /** `хут*` of хутга; none of a phrase, because `угаадаг тоос сорогч` washes nothing. */
-  beginnings: readonly string[]
-  /** Whether the words have front vowels, so that they are none with back ones: `хөл` is no хоол. */
-  isFront: boolean
-}
-
-interface PartForms extends WordForms {
-  /** Of its synonyms. */
-  named: readonly string[]
-}
-
 const MAX_STORED_FORMS = 5000
 /** By words, with `…` where they may have endings. A query is read several times. */
-const storedForms = new Map<string, WordForms>()
+const storedForms = new Map<string, Omit<PartForms, 'named'>>()
 
-function toPartForms({ words, match }: PairPart): PartForms {
+export function toPartForms({ words, match }: PairPart): PartForms {
   // `зурагт` is a television and no form of зураг.
   const isGoods = match?.isGoods === true && match.isWritten && !match.byForm
   const text = `${words.join(' ')}${isGoods ? '' : '…'}`
@@ -122,8 +145,8 @@ function toPartForms({ words, match }: PairPart): PartForms {
   return { ...forms, named: match?.groups.flatMap(({ names }) => names) ?? [] }
 }
 
-function toWordForms(words: readonly string[], isGoods: boolean): WordForms {
-  const stems = isGoods ? [] : [...listLongStems(words), ...toNouns(words)]
+function toWordForms(words: readonly string[], isGoods: boolean): Omit<PartForms, 'named'> {
+  const stems = isGoods ? [] : [...listLongStems(words), ...toNouns(words), ...toUnprefixed(words)]
   const own = [...new Set([...toPhraseKeys(words), ...stems, ...toSingularKeys(words)])]
   const [word = '', ...rest] = words
   const latin = isCyrillic(word) ? [] : listPrefixes(word).map(toLatinBeginning)
@@ -152,24 +175,14 @@ function toNouns([word = '', ...rest]: readonly string[]): string[] {
   })
 }
 
+const RUSSIAN_PREFIX = /^(?:по|вы|за|от|про|на|под|при|пере|раз|рас|об|из|ис|с|у)(?=.{5})/
+
+/** `почистить` is to clean, `чистить`. */
+function toUnprefixed([word = '', ...rest]: readonly string[]): string[] {
+  if (rest.length || !isRussianInfinitive(word)) return []
+  const verb = word.replace(RUSSIAN_PREFIX, '')
+  return verb === word ? [] : toPhraseKeys([verb])
+}
+
 const toSingularKeys = (words: readonly string[]): string[] =>
   toSingulars(words.at(-1) ?? '').flatMap(singular => toPhraseKeys([...words.slice(0, -1), singular]))
-
-/** The pairs each part of which is among the forms. */
-function listPairs(synonyms: Synonyms, forms: readonly PartForms[]): Pair[] {
-  /** Of each pair its parts, as bits. */
-  const found = new Map<Pair, number>()
-  for (const { pairs } of synonyms)
-    for (const { own, beginnings, named } of forms)
-      for (const known of [own, beginnings, named])
-        for (const form of known) for (const { pair, part } of pairs.get(form) ?? []) found.set(pair, (found.get(pair) ?? 0) | (1 << part))
-  return [...found].flatMap(([pair, parts]) => (parts === (1 << pair.parts.length) - 1 ? [pair] : []))
-}
-
-function isTyped({ own, beginnings, isFront }: WordForms, wanted: Pair['parts'][number]): boolean {
-  const isForm = (form: string): boolean => wanted.has(form) && !(isFront && wanted.get(form))
-  return own.some(isForm) || beginnings.some(isForm)
-}
-
-const hasForm = (part: PartForms, wanted: Pair['parts'][number]): boolean =>
-  isTyped(part, wanted) || part.named.some(form => wanted.has(form))
