@@ -8,10 +8,10 @@ import { keepFilesInMemory } from './memory-folder.ts'
 import { startShop } from './shop-server.ts'
 
 /**
- * `npm test`: types, lint and unit tests at once, because none of them keeps two processors busy; then the browser tests, whose
- * servers need the processors for themselves. The tests print while they run, the others when they end; last is a table of the time.
+ * `npm test`: the unit tests, beside which lint, types and the shop of the browser tests follow each other, because one of them at a time
+ * fills what the unit tests leave of two processors; then the browser tests, whose servers need the processors for themselves. The tests
+ * print while they run, the others when they end; last is a table of the time.
  */
-const STAGES = [['check', 'lint', 'test:unit'], ['test:e2e']] as const
 
 interface Part {
   script: string
@@ -31,7 +31,7 @@ async function run(script: string): Promise<Part> {
   return { script, seconds, passed: code === 0 }
 }
 
-/** Fills the shop of the browser tests beside the unit tests, because it keeps one processor busy only. */
+/** Fills the shop of the browser tests. Where it fails, they say why: they start the same shop. */
 async function fillShop(): Promise<void> {
   const shop = await startShop({ ...process.env, PORT: process.env['E2E_PORT'] ?? '4710', DATA_DIR: dataDir })
   await shop.stop()
@@ -40,16 +40,17 @@ async function fillShop(): Promise<void> {
 keepFilesInMemory()
 buildIfNeeded(new URL('..', import.meta.url).pathname)
 const dataDir = (process.env['E2E_DATA'] = mkdtempSync(join(tmpdir(), 'delguur-e2e-')))
-// Where it fails, the browser tests say why: they start the same shop.
-const filled = fillShop().catch(() => {})
 const parts: Part[] = []
-for (const stage of STAGES) {
-  parts.push(...(await Promise.all(stage.map(run))))
-  await filled
-  if (parts.some(({ passed }) => !passed)) break
+const add = async (script: string): Promise<void> => void parts.push(await run(script))
+const haveAllPassed = (): boolean => parts.every(({ passed }) => passed)
+const checkAndFill = async (): Promise<void> => {
+  for (const script of ['lint', 'check']) await add(script)
+  if (haveAllPassed()) await fillShop().catch(() => {})
 }
+await Promise.all([add('test:unit'), checkAndFill()])
+if (haveAllPassed()) await add('test:e2e')
 rmSync(dataDir, { recursive: true, force: true })
 console.info(
   `\n${parts.map(({ script, seconds, passed }) => `${script.padEnd(10)} ${passed ? 'passed' : 'FAILED'} ${seconds} s`).join('\n')}`
 )
-process.exitCode = parts.every(({ passed }) => passed) ? 0 : 1
+process.exitCode = haveAllPassed() ? 0 : 1
