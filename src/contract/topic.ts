@@ -41,9 +41,11 @@ export type TopicBody = z.output<typeof topicBody>
 export type SeriesEntry = z.infer<typeof seriesEntry>
 
 const editor = { access: 'editor' } as const
-const save = { ...editor, params: code, body: topicBody, response: editedTopic, errors: [409] } as const
-const merge = { ...editor, params: code, body: into, response: done, errors: [404] } as const
-const remove = { ...editor, params: code, response: done, errors: [404, 409] } as const
+/** Tags, series and authors keep no versions: who changed them is among the actions of staff. */
+const recorded = { ...editor, recorded: true } as const
+const save = { ...recorded, params: code, body: topicBody, response: editedTopic, errors: [409] } as const
+const merge = { ...recorded, params: code, body: into, response: done, errors: [404] } as const
+const remove = { ...recorded, params: code, response: done, errors: [404, 409] } as const
 
 export const topicContract = defineRoutes('editor', {
   'GET /api/v2/former_slugs/{kind}/{slug}': {
@@ -77,7 +79,7 @@ export const topicContract = defineRoutes('editor', {
   'GET /api/v2/staff/authors': { summary: 'All authors with their profiles', ...editor, response: z.array(listedAuthor) },
   'POST /api/v2/authors/{id}/merge': {
     summary: 'Moves the entries and followers of an author to another one and deletes it',
-    ...editor,
+    ...recorded,
     params: z.object({ id: pathId('author_not_found') }),
     body: z.strictObject({ into: id }),
     response: done,
