@@ -36,7 +36,9 @@ export const bookedStay = z.object({
   note: z.string(),
   guests: z.array(passengerInput),
   /** Less what was refunded. */
-  total: tugrik
+  total: tugrik,
+  /** What the guests owe beside it: charges that are neither paid nor on a bill. */
+  open_total: tugrik
 })
 
 export type BookedStay = z.infer<typeof bookedStay>

@@ -42,8 +42,7 @@ const method = z.enum([...COUNTER_METHODS, 'qpay'], 'payment_method_unavailable'
 
 const staySheet = bookedStay.extend({
   charges: z.array(stayCharge),
-  /** What the open charges add up to, and the VAT included in it. */
-  open_total: tugrik,
+  /** The VAT included in `open_total`. */
   open_vat: tugrik,
   /** The bill that waits for its payment. */
   waiting: z.object({ order: z.string(), total: tugrik, payment: paymentSession.nullable(), expires_at: z.string().nullable() }).nullable(),

@@ -193,9 +193,18 @@ describe.each(USUAL_KINDS)('charges, bills and rooms of stays on %s', async kind
     await db.execute(sql`UPDATE stays SET request = jsonb_set(request, '{adults}', '2') WHERE id = ${id}`)
     expect((await move(cell, 0, { charge: false })).body.errors).toHaveProperty('room_type_id')
     await expectLedgerSums(db)
-    // Only the nights that are left, and none after the departure.
+    // Guests who owe something do not depart.
     shop.clock.pass(9 * DAY)
-    requireOk(await staff.call('PUT', `${STAYS}/${id}/arrival`, { arrival: 'departed' }))
+    const depart = () => staff.call<ErrorBody & BookedStay>('PUT', `${STAYS}/${id}/arrival`, { arrival: 'departed' })
+    expect((await depart()).body).toMatchObject({ code: 'stay_charges_open', error: expect.stringContaining('120,000') as string })
+    const { stays: listed } = requireOk(await staff.call<{ stays: BookedStay[] }>('GET', `${STAYS}?find=Bat-Erdene Dorj`))
+    expect(listed.find(stay => stay.id === id)?.open_total).toBe(120_000)
+    requireOk(await bill(id, 'qpay', 120_000))
+    expect(codeOf(await depart())).toEqual([409, 'stay_bill_waiting'])
+    requireOk(await staff.call('DELETE', `${STAYS}/${id}/bill`))
+    requireOk(await bill(id, 'cash', 120_000))
+    // Only the nights that are left, and none after the departure.
+    requireOk(await depart())
     expect(codeOf(await move(roomId, 0))).toEqual([409, 'stay_over'])
     expect((await sheetOf(id)).room_choices).toEqual([])
   })

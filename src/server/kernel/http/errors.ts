@@ -153,6 +153,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   stay_bill_none: 409,
   stay_charge_billed: 409,
   stay_charges_none: 409,
+  stay_charges_open: 409,
   stay_charges_many: 409,
   stay_difference_changed: 409,
   charge_not_found: 404,

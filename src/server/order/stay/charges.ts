@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { type AnyColumn, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { StayCharge } from '#contract/stay-bill.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
@@ -61,6 +61,13 @@ export async function listCharges(db: Db, stayId: number, taxes: TaxRules | null
     }
   })
 }
+
+/** The sum of open charges, inside a query of stays. */
+export const selectOpenTotal = (stayId: AnyColumn): SQL<number> => sql<number>`(
+  SELECT coalesce(sum(c.amount), 0) FROM ${stayCharges} c
+  LEFT JOIN ${orderLines} l ON l.id = c.order_line_id LEFT JOIN ${orders} o ON o.id = l.order_id
+  WHERE c.stay_id = ${stayId} AND (o.id IS NULL OR o.state NOT IN ('placed', 'awaiting_payment'))
+)::float8`
 
 /** Whether a bill of the stay waits for its payment: its order. */
 export async function findWaitingBill(db: Db, stayId: number): Promise<number | null> {
@@ -194,6 +201,6 @@ export async function readTaxedCharges(db: Db, lineIds: readonly number[]): Prom
   const rows = await db
     .select({ lineId: stayCharges.orderLineId, vat: stayCharges.vat })
     .from(stayCharges)
-    .where(and(inArray(stayCharges.orderLineId, [...lineIds])))
+    .where(inArray(stayCharges.orderLineId, [...lineIds]))
   return new Map(rows.flatMap(({ lineId, vat }) => (lineId === null ? [] : [[lineId, vat] as const])))
 }

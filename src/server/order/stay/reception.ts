@@ -3,10 +3,12 @@ import type { BookedStay } from '#contract/reception.ts'
 import { addDays, countDays, toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Arrival } from '#domain/stay.ts'
+import { formatMoney } from '#i18n/format.ts'
 import { hotels, roomTypes, stayNights, stays, isTakingRooms } from '../../hotel/index.ts'
 import { users } from '../../identity/index.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { recordEvent } from '../status.ts'
+import { findWaitingBill, selectOpenTotal } from './charges.ts'
 import { orders } from '../tables.ts'
 
 const MAX_LISTED = 300
@@ -63,7 +65,8 @@ async function selectStays(db: Db, now: Date, where: SQL | undefined, isNewestFi
       hotel: { id: hotels.id, name: hotels.name },
       room: { id: roomTypes.id, name: roomTypes.name },
       first: firstNight,
-      last: max(stayNights.night)
+      last: max(stayNights.night),
+      openTotal: selectOpenTotal(stays.id)
     })
     .from(stays)
     .innerJoin(stayNights, eq(stayNights.stayId, stays.id))
@@ -75,7 +78,7 @@ async function selectStays(db: Db, now: Date, where: SQL | undefined, isNewestFi
     .groupBy(stays.id, orders.id, users.id, hotels.id, roomTypes.id)
     .orderBy(isNewestFirst ? sql`${firstNight} DESC` : asc(firstNight), asc(stays.id))
     .limit(MAX_LISTED + 1)
-  return rows.flatMap(({ stay, order, phone, hotel, room, first, last }) => {
+  return rows.flatMap(({ stay, order, phone, hotel, room, first, last, openTotal }) => {
     const { id, state, code, line, request, guests, flight, note } = stay
     if ((state !== 'held' && state !== 'booked') || !code || !first || !last) return []
     const checkOut = addDays(last, 1)
@@ -102,7 +105,8 @@ async function selectStays(db: Db, now: Date, where: SQL | undefined, isNewestFi
         extra_beds: request.extraBeds,
         meals: request.meals,
         transfer: request.transfer,
-        total: (line?.quote.total ?? stay.seenTotal) - stay.refunded
+        total: (line?.quote.total ?? stay.seenTotal) - stay.refunded,
+        open_total: openTotal
       }
     ]
   })
@@ -125,7 +129,7 @@ const toArrival = ({
  * Records where the guests of a booked stay are. Repeating it changes nothing. That they did not come, or did after all, is an event of the
  * order: it moves no money, because the hotel's rules refund nothing from the day of arrival.
  * @throws ShopError stay_not_found, stay_not_booked, stay_not_begun before the day of arrival, stay_recorded where guests who came are to
- * be marked as missing, or the other way round
+ * be marked as missing, or the other way round, stay_charges_open or stay_bill_waiting where guests who depart still owe something
  */
 export async function recordArrival(
   tx: Db,
@@ -142,6 +146,8 @@ export async function recordArrival(
   // On a page that is older than what a colleague has recorded.
   const contradicts = arrival === 'no_show' ? stay.arrivedAt : arrival === 'expected' ? null : stay.noShowAt
   if (contradicts) throw new ShopError('stay_recorded')
+  if (arrival === 'departed' && before.open_total > 0) throw new ShopError('stay_charges_open', { sum: formatMoney(before.open_total) })
+  if (arrival === 'departed' && (await findWaitingBill(tx, id)) !== null) throw new ShopError('stay_bill_waiting')
   await tx
     .update(stays)
     .set({

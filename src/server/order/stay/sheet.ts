@@ -27,7 +27,6 @@ export async function viewStaySheet(server: Server, stayId: number, locale: Loca
   return {
     ...booked,
     charges,
-    open_total: open.reduce((sum, { amount }) => sum + amount, 0),
     open_vat: open.reduce((sum, { vat_amount: vat }) => sum + vat, 0),
     waiting: waiting && { order: waiting.number, total: waiting.total, payment: waiting.payment, expires_at: waiting.expires_at },
     methods: [...COUNTER_METHODS, ...((await isQpayOffered(server, locale)) ? (['qpay'] as const) : [])],
