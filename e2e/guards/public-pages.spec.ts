@@ -132,3 +132,10 @@ test('an unknown URL is a 404 with the requested path', async ({ page, origin })
     await expect(page.locator('main'), path).toContainText(path.replace('/en', ''))
   }
 })
+
+test('the link of a preview that has ended leads to the front page', async ({ page, origin }) => {
+  const answer = await page.goto(`${origin}/en/preview/ended`)
+  expect(answer?.status()).toBe(410)
+  await page.locator('main').getByRole('link').click()
+  await expect(page).toHaveURL(`${origin}/en`)
+})
