@@ -3,9 +3,10 @@ import { adoptStyles } from '../../../islands/adopt-styles.ts'
 import './lost-network.ts'
 import './send-once.ts'
 import forcedColors from './forced-colors.css?inline'
+import largeText from './large-text.css?inline'
 import smallWindow from './small-window.css?inline'
 
-adoptStyles(`${smallWindow}@media (forced-colors: active) {${forcedColors}}`)
+adoptStyles(`${smallWindow}${largeText}@media (forced-colors: active) {${forcedColors}}`)
 
 const menu = document.querySelector<HTMLDetailsElement>('.mobile-menu')
 const prepare = (): void => void import('../../catalogue/mobile-menu.ts').then(load => load.prepareMenu())
