@@ -14,7 +14,7 @@ if (!hasFaultyNetwork) console.info('Faults of the network are not tried, becaus
 class ProcessesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const startsProcesses = ({ moduleId }: TestSpecification): boolean =>
-      /\b(startLiveShop|startPostgres|spawn|execFile)\b/.test(readFileSync(moduleId, 'utf8'))
+      /\b(startLiveShop|setUpLiveShop|startPostgres|spawn|execFile)\b/.test(readFileSync(moduleId, 'utf8'))
     // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's method, which returns a new list
     const sorted = await super.sort(files)
     return [...sorted.filter(startsProcesses), ...sorted.filter(file => !startsProcesses(file))]

@@ -1,10 +1,6 @@
-import type { ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { ProductDetail } from '#domain/product.ts'
 import { type Cart, MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import type { SettingName, SettingOf } from '#contract/setting.ts'
@@ -13,52 +9,40 @@ import { products, variants } from '#server/catalogue/product/tables.ts'
 import { users } from '#server/identity/tables.ts'
 import { createSession } from '#server/identity/sessions.ts'
 import { rateLimits } from '#server/kernel/http/tables.ts'
-import { openPostgres, EMPTY, type TestDatabase } from '../server/database.ts'
+import { openPostgres, EMPTY } from '../server/database.ts'
 import { furnishShop, stockProduct } from '../server/catalogue/small-shop.ts'
 import { storeSetting } from '../server/settings.ts'
-import { startLiveShop } from './live-shop.ts'
+import { setUpLiveShop } from './live-shop.ts'
 import checkout from '#i18n/locales/mn/checkout.json' with { type: 'json' }
 import shell from '#i18n/locales/mn/shell.json' with { type: 'json' }
 
-const folder = mkdtempSync(join(tmpdir(), 'delguur-flags-'))
-let database: TestDatabase
-let child: ChildProcess
-let url: string
-let session: string
-
 /** A live shop with a product on sale, with a brand, a gift and three pieces, and one of which none is left. */
-beforeAll(async () => {
-  database = await openPostgres(EMPTY)
-  await furnishShop(database.db)
-  const always = { availableOn: new Date('2020-01-01'), taxonId: 4 }
-  const gift = await stockProduct(database.db, { ...always, slug: 'soap' })
-  await stockProduct(database.db, {
-    ...always,
-    slug: 'scarf',
-    brandId: 1,
-    giftVariantIds: gift.variantIds,
-    variants: [{ price: 51_000, salePrice: 38_000, onHand: 3 }]
-  })
-  await stockProduct(database.db, { ...always, slug: 'hat', variants: [{ onHand: 0 }] })
-  await stockProduct(database.db, { ...always, slug: 'concert' })
-  const event = { startsAt: '2099-12-05T11:00:00.000Z', place: { mn: 'Театр' } }
-  await database.db
-    .update(products)
-    .set({ kind: 'ticket', event, availableUntil: new Date(event.startsAt) })
-    .where(eq(products.slug, 'concert'))
-  await stockProduct(database.db, { ...always, slug: 'fridge', lease: true, variants: [{ price: 400_000 }] })
-  const [user] = await database.db
-    .insert(users)
-    .values({ mobile: '99112233', phoneVerifiedAt: new Date(), createdAt: new Date() })
-    .returning({ id: users.id })
-  session = (await createSession(database.db, { kind: 'browser', userId: user?.id ?? 0, now: new Date() })).token
-  ;({ child, url } = await startLiveShop({ DATABASE_URL: database.url ?? '', DATA_DIR: folder }))
-}, 240_000)
-afterAll(async () => {
-  child?.kill('SIGKILL')
-  await database?.close()
-  rmSync(folder, { recursive: true, force: true })
+const database = await openPostgres(EMPTY)
+afterAll(() => database.close())
+await furnishShop(database.db)
+const always = { availableOn: new Date('2020-01-01'), taxonId: 4 }
+const gift = await stockProduct(database.db, { ...always, slug: 'soap' })
+await stockProduct(database.db, {
+  ...always,
+  slug: 'scarf',
+  brandId: 1,
+  giftVariantIds: gift.variantIds,
+  variants: [{ price: 51_000, salePrice: 38_000, onHand: 3 }]
 })
+await stockProduct(database.db, { ...always, slug: 'hat', variants: [{ onHand: 0 }] })
+await stockProduct(database.db, { ...always, slug: 'concert' })
+const event = { startsAt: '2099-12-05T11:00:00.000Z', place: { mn: 'Театр' } }
+await database.db
+  .update(products)
+  .set({ kind: 'ticket', event, availableUntil: new Date(event.startsAt) })
+  .where(eq(products.slug, 'concert'))
+await stockProduct(database.db, { ...always, slug: 'fridge', lease: true, variants: [{ price: 400_000 }] })
+const [user] = await database.db
+  .insert(users)
+  .values({ mobile: '99112233', phoneVerifiedAt: new Date(), createdAt: new Date() })
+  .returning({ id: users.id })
+const session = (await createSession(database.db, { kind: 'browser', userId: user?.id ?? 0, now: new Date() })).token
+const { url } = await setUpLiveShop({ DATABASE_URL: database.url ?? '' })
 
 const set = <Name extends SettingName>(name: Name, value: SettingOf<Name>): Promise<void> => storeSetting(database, name, value)
 const setFlags = async (value: Partial<Record<Flag, boolean>>): Promise<void> => {

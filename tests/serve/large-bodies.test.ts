@@ -1,32 +1,16 @@
-import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { type ClientRequest, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createSession } from '#server/identity/sessions.ts'
 import { users } from '#server/identity/tables.ts'
 import { furnishShop, stockProduct } from '../server/catalogue/small-shop.ts'
-import { EMPTY, openPostgres, type TestDatabase } from '../server/database.ts'
-import { startLiveShop } from './live-shop.ts'
+import { EMPTY, openPostgres } from '../server/database.ts'
+import { setUpLiveShop } from './live-shop.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'delguur-bodies-'))
-let database: TestDatabase
-let child: ChildProcess
-let port: number
-let url: string
-
-beforeAll(async () => {
-  database = await openPostgres(EMPTY)
-  await furnishShop(database.db)
-  await stockProduct(database.db, { slug: 'scarf', availableOn: new Date('2020-01-01'), taxonId: 4, variants: [{ onHand: 3 }] })
-  ;({ child, port, url } = await startLiveShop({ DATABASE_URL: database.url ?? '', DATA_DIR: folder }))
-}, 240_000)
-afterAll(async () => {
-  child?.kill('SIGKILL')
-  await database?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+const database = await openPostgres(EMPTY)
+afterAll(() => database.close())
+await furnishShop(database.db)
+await stockProduct(database.db, { slug: 'scarf', availableOn: new Date('2020-01-01'), taxonId: 4, variants: [{ onHand: 3 }] })
+const { port, url } = await setUpLiveShop({ DATABASE_URL: database.url ?? '' })
 
 let accounts = 0
 /** A new customer, logged in as often as asked. */

@@ -1,12 +1,11 @@
-import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { fillDataDir } from '../server/database.ts'
-import { startLiveShop } from './live-shop.ts'
+import { setUpLiveShop } from './live-shop.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const film = readFileSync(join(root, 'src/demo/films/steppe-morning.webm')).toString('base64')
@@ -14,19 +13,9 @@ const film = readFileSync(join(root, 'src/demo/films/steppe-morning.webm')).toSt
 const DEMO_PIECES = ['cable-knit-cashmere-sweater', 'Six ways to warm a small flat', 'AN-SWE-01', 'M80 22q8 1 17 -8M113', film.slice(0, 60)]
 const FILES = ['/films/steppe-morning.webm', '/art/avatars/avatar-1.svg']
 
-const folder = mkdtempSync(join(tmpdir(), 'delguur-live-modules-'))
-const coverage = join(folder, 'coverage')
-let child: ChildProcess
-let url: string
-
-beforeAll(async () => {
-  await fillDataDir(folder)
-  ;({ child, url } = await startLiveShop({ DATA_DIR: folder, NODE_V8_COVERAGE: coverage }))
-}, 240_000)
-afterAll(() => {
-  child.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
-})
+const coverage = mkdtempSync(join(tmpdir(), 'delguur-coverage-'))
+afterAll(() => rmSync(coverage, { recursive: true, force: true }))
+const { child, url } = await setUpLiveShop({ NODE_V8_COVERAGE: coverage }, fillDataDir)
 
 test('files of the demo are not served, and the build contains none', async () => {
   for (const file of FILES) expect((await fetch(url + file)).status, file).toBe(404)

@@ -1,4 +1,7 @@
-import { inject } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, inject } from 'vitest'
 import { onServer } from '../server/database.ts'
 import { LIVE, type ShopServer, startShop } from '../shop-server.ts'
 import { buildIfNeeded } from '#serve/build.ts'
@@ -18,4 +21,19 @@ export const buildShop = (): Promise<void> =>
 export async function startLiveShop(env: Record<string, string>): Promise<ShopServer> {
   await buildShop()
   return startShop({ ...LIVE, PUBLIC_URL: 'https://shop.test', ...env })
+}
+
+/** A live shop with a data folder of its own, until the end of the test file. `prepare` fills the folder. */
+export async function setUpLiveShop(
+  env: Record<string, string> = {},
+  prepare?: (folder: string) => Promise<void>
+): Promise<ShopServer & { folder: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'delguur-live-'))
+  await prepare?.(folder)
+  const shop = await startLiveShop({ DATA_DIR: folder, ...env })
+  afterAll(async () => {
+    await shop.kill()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return { ...shop, folder }
 }

@@ -1,28 +1,14 @@
-import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { Agent, type ClientRequest, get, request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findFreePort } from '../postgres-server.ts'
 import { fillDataDir } from '../server/database.ts'
-import { startLiveShop } from './live-shop.ts'
+import { setUpLiveShop } from './live-shop.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'delguur-stop-'))
-let child: ChildProcess
-let port: number
-let metricsPort: number
-
-beforeAll(async () => {
-  await fillDataDir(folder)
-  metricsPort = await findFreePort()
-  ;({ child, port } = await startLiveShop({ METRICS_PORT: String(metricsPort), DATA_DIR: folder }))
-}, 240_000)
-afterAll(() => {
-  child.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
-})
+const metricsPort = await findFreePort()
+const { child, port, folder } = await setUpLiveShop({ METRICS_PORT: String(metricsPort) }, fillDataDir)
 
 interface Answered {
   status: number

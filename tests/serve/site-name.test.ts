@@ -1,31 +1,17 @@
-import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { contentPages } from '#server/content/tables.ts'
-import { openPostgres, EMPTY, type TestDatabase } from '../server/database.ts'
-import { startLiveShop } from './live-shop.ts'
+import { openPostgres, EMPTY } from '../server/database.ts'
+import { setUpLiveShop } from './live-shop.ts'
 import { storeContact } from '../server/settings.ts'
 
 const NAME = { mn: 'Хүрэн тэмээ', en: 'Brown Camel' }
-const folder = mkdtempSync(join(tmpdir(), 'delguur-live-'))
-let database: TestDatabase
-let child: ChildProcess
-let url: string
 
 /** A live shop with another name, whose editors have published one of the two policies. */
-beforeAll(async () => {
-  database = await openPostgres(EMPTY)
-  await storeContact(database, { name: NAME })
-  await database.db.insert(contentPages).values({ slug: 'terms', title: { mn: 'Нөхцөл', en: 'Terms' }, summary: {}, body: {} })
-  ;({ child, url } = await startLiveShop({ DATABASE_URL: database.url ?? '', DATA_DIR: folder }))
-}, 240_000)
-afterAll(async () => {
-  child?.kill('SIGKILL')
-  await database?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+const database = await openPostgres(EMPTY)
+afterAll(() => database.close())
+await storeContact(database, { name: NAME })
+await database.db.insert(contentPages).values({ slug: 'terms', title: { mn: 'Нөхцөл', en: 'Terms' }, summary: {}, body: {} })
+const { url } = await setUpLiveShop({ DATABASE_URL: database.url ?? '' })
 
 const read = async (path: string): Promise<string> => (await fetch(url + path)).text()
 const listLinks = (html: string): string[] => [...html.matchAll(/ href="(\/[^"#]*)"/g)].map(([, href]) => href ?? '')
