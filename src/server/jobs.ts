@@ -22,7 +22,7 @@ import { runForEach } from './kernel/jobs/run-for-each.ts'
 import { deliverMessages } from './kernel/messages/delivery.ts'
 import { purgeMessages } from './kernel/messages/outbox.ts'
 import { voidExpiredTransfers } from './ledger/index.ts'
-import { followLease, purgeApplicants, withdrawLease } from './lease/index.ts'
+import { checkLease, purgeApplicants, withdrawLease } from './lease/index.ts'
 import { notifyStaff, sendStockNotices } from './notice/index.ts'
 import {
   CHECK_PAYMENT,
@@ -91,7 +91,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
   workers: {
     expire_order: (server, job) => expireUnpaid(server, Number.parseInt(job.subject, 10)),
     [DELIVER_GIFT_CARDS]: (server, job) => deliverGiftCards(server, Number(job.subject)),
-    [SEND_LEASE]: followLease,
+    [SEND_LEASE]: checkLease,
     [WITHDRAW_LEASE]: withdrawLease,
     [SYNC_RECEIPT]: syncReceiptJob,
     [SYNC_REWARDS]: async (server, job) => {
@@ -104,7 +104,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
     [SEND_CONVERSION]: sendConversion,
     [SEND_PUSH]: sendPush,
     [CHECK_PAYMENT]: (server, job) => checkInBackground(server, job.subject),
-    tend_index: async server => {
+    update_index: async server => {
       const client = findSearchClient(server.config.search)
       if (!client) return null
       try {
@@ -143,7 +143,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
       everyMs: MINUTE_MS / 2,
       work: async server => invalidateStock(server, await refreshSalePrices(server.db, server.now()), true)
     },
-    tend_search: {
+    refresh_search: {
       everyMs: 10 * MINUTE_MS,
       work: async server => {
         await countWords(server.db)
@@ -152,12 +152,12 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
       }
     },
     learn_from_clicks: { everyMs: DAY_MS, work: learnFromClicks },
-    follow_names: { everyMs: MINUTE_MS, work: async server => void (await reindexRenamed(server.database)) },
-    tell_of_stock: {
+    reindex_renamed: { everyMs: MINUTE_MS, work: async server => void (await reindexRenamed(server.database)) },
+    send_stock_notices: {
       everyMs: MINUTE_MS / 2,
       work: async server => void (await sendStockNotices(server.db, server.config.publicUrl, server.now()))
     },
-    tell_of_prices: { everyMs: DAY_MS, work: sendPriceFalls },
+    send_price_notices: { everyMs: DAY_MS, work: sendPriceFalls },
     send_pickup_reminders: { everyMs: HOUR_MS, work: sendPickupReminders },
     notify_staff: { everyMs: MINUTE_MS, work: async server => void (await notifyStaff(server)) },
     publish_entries: { everyMs: 5000, work: publishScheduled },
@@ -170,15 +170,15 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
   },
   lanes: [
     ['send_messages'],
-    ['tell_of_stock', 'notify_staff', 'publish_entries', PUBLISH_ENTRY, 'refresh_periods', 'refresh_sales'],
+    ['send_stock_notices', 'notify_staff', 'publish_entries', PUBLISH_ENTRY, 'refresh_periods', 'refresh_sales'],
     [SYNC_RECEIPT, 'send_receipts'],
-    ['tell_of_prices', 'send_pickup_reminders'],
+    ['send_price_notices', 'send_pickup_reminders'],
     [DELIVER_GIFT_CARDS],
     [RUN_IMPORT],
     [SEND_CONVERSION],
     [SEND_PUSH],
     [SEND_LEASE, WITHDRAW_LEASE],
-    ['tend_search', 'tend_index', 'follow_names', 'purge', 'refresh_statistics']
+    ['refresh_search', 'update_index', 'reindex_renamed', 'purge', 'refresh_statistics']
   ],
-  scheduledAtStart: server => (server.config.search ? ['tend_index'] : [])
+  scheduledAtStart: server => (server.config.search ? ['update_index'] : [])
 })

@@ -68,7 +68,7 @@ export async function findLease(db: Db, orderId: number): Promise<typeof leases.
  * Sends the application of an order to the lender, then looks for its decision, ever more rarely.
  * @returns the time of the next call; null where the order does not wait, or staff decide
  */
-export async function followLease(server: Server, { subject }: Pick<Job, 'subject'>): Promise<Date | null> {
+export async function checkLease(server: Server, { subject }: Pick<Job, 'subject'>): Promise<Date | null> {
   const orderId = Number(subject)
   const order = await findOrderById(server.db, orderId)
   if (!server.config.lender || !isWaiting(order)) return null

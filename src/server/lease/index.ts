@@ -1,4 +1,4 @@
 export { planLease, saveLease } from './apply.ts'
-export { followLease, purgeApplicants, withdrawLease } from './decide.ts'
+export { checkLease, purgeApplicants, withdrawLease } from './decide.ts'
 export { createLeaseRoutes } from './routes.ts'
 export { createLenderSandboxRoutes } from './sandbox.ts'

@@ -99,7 +99,7 @@ export function createLenderSandboxRoutes(server: Server): Hono<ShopEnv> {
               <p class="numeric">
                 ${formatMoney(row.amount)} · ${t('lease:months_of', { n: row.months })} · ${t(`dev:lender_${row.decision}`)}
               </p>
-              ${row.heard === null ? '' : html`<p class="small muted">${t('dev:callback')} <b>${row.heard}</b></p>`}
+              ${row.callbackResponse === null ? '' : html`<p class="small muted">${t('dev:callback')} <b>${row.callbackResponse}</b></p>`}
               <input type="hidden" name="ref" value="${row.ref}" />
               ${
                 row.decision === 'canceled'
@@ -126,8 +126,8 @@ export function createLenderSandboxRoutes(server: Server): Hono<ShopEnv> {
       await db.update(sandboxLeases).set({ decision, approved }).where(eq(sandboxLeases.ref, found.ref))
       const { reason: _, ...body } = toDecision(lender, { ...found, decision, approved })
       const headers = { 'content-type': 'application/json' }
-      const heard = await callShop(server, { url: found.callbackUrl, method: 'POST', headers, body: JSON.stringify(body) })
-      await db.update(sandboxLeases).set({ heard }).where(eq(sandboxLeases.ref, found.ref))
+      const callbackResponse = await callShop(server, { url: found.callbackUrl, method: 'POST', headers, body: JSON.stringify(body) })
+      await db.update(sandboxLeases).set({ callbackResponse }).where(eq(sandboxLeases.ref, found.ref))
     }
     return c.redirect(`/dev/lender?locale=${c.get('locale')}`, 303)
   })

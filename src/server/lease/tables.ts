@@ -45,5 +45,5 @@ export const sandboxLeases = pgTable('sandbox_leases', {
   approved: tugrik('approved').notNull(),
   callbackUrl: text('callback_url').notNull(),
   /** The shop's response to the newest callback. */
-  heard: text('heard')
+  callbackResponse: text('callback_response')
 })

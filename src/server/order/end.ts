@@ -98,7 +98,7 @@ export async function cancelOrder(
 ): Promise<{ effects: Effects; refunds: number[] }> {
   const order = await lockOrder(tx, orderId)
   if (order.state === 'canceled') {
-    // One person may repeat the request. A second one is told: the first may have chosen another destination of the refund.
+    // One person may repeat the request. A second one is refused: the first may have chosen another destination of the refund.
     if (canceler.staffId !== null && !(await wasCanceledBy(tx, orderId, canceler.staffId))) throw new ShopError('order_not_cancelable')
     return { effects: NO_EFFECTS, refunds: [] }
   }

@@ -42,7 +42,7 @@ export async function updateStatus(tx: Db, orderId: number): Promise<void> {
 }
 
 /** Job kind that credits the bonus and points of a delivered order, and takes them back after a refund. */
-export const SYNC_REWARDS = 'sync_bonus'
+export const SYNC_REWARDS = 'sync_rewards'
 
 /** Job kind that reports the purchase of a customer who consented. */
 export const SEND_CONVERSION = 'send_conversion'

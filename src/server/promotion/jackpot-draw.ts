@@ -61,10 +61,10 @@ async function drawJackpot(tx: Db, id: number, publicUrl: string, now: Date): Pr
   const { userId, orderId } = winner
   await lockWallet(tx, userId)
   await postTransfers(tx, [{ debit: { kind: 'expense' }, credit: { kind: 'gift_wallet', userId }, amount: pot, code: 'jackpot' }], now)
-  await tellWinner(tx, { userId, orderId, pot }, publicUrl, now)
+  await notifyWinner(tx, { userId, orderId, pot }, publicUrl, now)
 }
 
-async function tellWinner(
+async function notifyWinner(
   tx: Db,
   { userId, orderId, pot }: { userId: number; orderId: number; pot: number },
   publicUrl: string,

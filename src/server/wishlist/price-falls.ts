@@ -55,7 +55,7 @@ export async function sendPriceFalls({ db, config, now }: Server): Promise<void>
       .limit(CUSTOMERS_AT_ONCE)
     for (const { id, email, locale, off } of customers) {
       const mail = email && locale ? { email, locale } : null
-      if (mail || !off.includes('prices')) await db.transaction(tx => tellCustomer(tx, { id, mail }, config.publicUrl, now()))
+      if (mail || !off.includes('prices')) await db.transaction(tx => notifyCustomer(tx, { id, mail }, config.publicUrl, now()))
     }
     const last = customers.at(-1)
     if (!last || customers.length < CUSTOMERS_AT_ONCE) return
@@ -64,7 +64,7 @@ export async function sendPriceFalls({ db, config, now }: Server): Promise<void>
 }
 
 /** By e-mail, by a push message, or by both. */
-async function tellCustomer(
+async function notifyCustomer(
   tx: Db,
   customer: { id: number; mail: { email: string; locale: Locale } | null },
   publicUrl: string,
@@ -81,7 +81,7 @@ async function tellCustomer(
     .for('update', { of: wishlistItems })
   const fallen = rows.flatMap(row => {
     const price = calculatePriceAt(row.variant, now)
-    const before = Math.min(row.wish.priceWhenAdded, row.wish.toldPrice ?? Infinity)
+    const before = Math.min(row.wish.priceWhenAdded, row.wish.notifiedPrice ?? Infinity)
     return price <= before * (1 - LEAST_FALL) ? [{ ...row, price }] : []
   })
   // The same product may be wished on several lists.
@@ -90,10 +90,10 @@ async function tellCustomer(
     .slice(0, MOST_PRODUCTS)
   const [first] = notified
   if (!first) return
-  // The others are told the next day.
+  // The others follow the next day.
   for (const { wish, variant, price } of fallen)
     if (notified.some(row => row.variant.id === variant.id))
-      await tx.update(wishlistItems).set({ toldPrice: price }).where(eq(wishlistItems.id, wish.id))
+      await tx.update(wishlistItems).set({ notifiedPrice: price }).where(eq(wishlistItems.id, wish.id))
   if (customer.mail) await sendMail(tx, { ...customer.mail, userId: customer.id }, notified, publicUrl, now)
   const compose = async (locale: Locale) => {
     const t = await readSiteTranslator(tx, locale)

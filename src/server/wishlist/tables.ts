@@ -39,7 +39,7 @@ export const wishlistItems = pgTable(
     /** Price at the time of adding. */
     priceWhenAdded: integer('price_when_added').notNull(),
     /** The lowest price of which the owner was notified. */
-    toldPrice: integer('told_price'),
+    notifiedPrice: integer('notified_price'),
     note: text('note').notNull().default(''),
     quantity: integer('quantity').notNull().default(1),
     /** Who marked the wish as bought on a shared list: `user:12` or `session:<uuid>`. The owner never sees it. */

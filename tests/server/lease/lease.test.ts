@@ -74,7 +74,7 @@ describe.each(USUAL_KINDS)('leases on %s', async kind => {
   const decideAtLender = async (ref: string, action: string): Promise<string> => {
     await fetch(`${http.url}/dev/lender`, { method: 'POST', body: new URLSearchParams({ ref, action }), redirect: 'manual' })
     const [row] = await database.db.select().from(sandboxLeases).where(eq(sandboxLeases.ref, ref))
-    return row?.heard ?? ''
+    return row?.callbackResponse ?? ''
   }
   const owedByLender = async () => {
     const sum = sql`SELECT coalesce(sum(t.amount), 0)::int AS sum FROM ledger_transfers t JOIN ledger_accounts a ON a.id = t.debit_account_id WHERE a.provider = 'lease'`

@@ -11,11 +11,11 @@ let close: () => Promise<void>
 let qpay: ReturnType<typeof createQpay>
 let account: QpayAccount
 /** Requests that the sandbox has received, such as `POST /v2/auth/token`. */
-const heard: string[] = []
+const calls: string[] = []
 
 beforeAll(async () => {
   const http = await listen(request => {
-    heard.push(`${request.method} ${new URL(request.url).pathname.replace('/dev/qpay', '')}`)
+    calls.push(`${request.method} ${new URL(request.url).pathname.replace('/dev/qpay', '')}`)
     return shop.app.fetch(request)
   })
   url = http.url
@@ -25,7 +25,7 @@ beforeAll(async () => {
   vi.spyOn(log, 'error').mockImplementation(() => {})
   qpay = createQpay(account, () => shop.clock.now.getTime())
 })
-afterEach(() => void heard.splice(0))
+afterEach(() => void calls.splice(0))
 afterAll(async () => {
   await close()
   await shop.close()
@@ -114,7 +114,7 @@ describe('a check', () => {
     const facts = await qpay.check(id)
     expect(facts).toHaveLength(130)
     expect(new Set(facts.map(fact => fact.ref)).size).toBe(130)
-    expect(heard.filter(call => call === 'POST /v2/payment/check')).toHaveLength(2)
+    expect(calls.filter(call => call === 'POST /v2/payment/check')).toHaveLength(2)
   })
 
   test('returns refunded payments', async () => {
@@ -129,7 +129,7 @@ describe('a check', () => {
 })
 
 describe('the token', () => {
-  const tokenCalls = () => heard.filter(call => call.includes('/auth/'))
+  const tokenCalls = () => calls.filter(call => call.includes('/auth/'))
 
   test('is fetched once for concurrent calls', async () => {
     const fresh = createQpay(account, () => shop.clock.now.getTime())

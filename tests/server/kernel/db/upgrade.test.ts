@@ -134,6 +134,22 @@ describe.each(dumps)('a shop of release %s', name => {
       for (const { onHand, allocated, held } of books.stock) expect(allocated + held).toBeLessThanOrEqual(onHand)
     })
 
+    test('names its background jobs as the code does', async () => {
+      const kinds = toRows<{ kind: string }>(await database.db.execute(sql`SELECT DISTINCT kind FROM jobs ORDER BY kind`))
+      expect(kinds.map(({ kind }) => kind)).toEqual([
+        'apply_payments',
+        'expire_order',
+        'publish_entries',
+        'purge',
+        'refresh_sales',
+        'refresh_search',
+        'reindex_renamed',
+        'send_messages',
+        'send_stock_notices',
+        'sync_rewards'
+      ])
+    })
+
     test('breaks no constraint', async () => {
       await database.db.execute(sql`
         DO $$
