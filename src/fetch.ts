@@ -9,7 +9,7 @@ import { createTranslator } from '#i18n/translator.ts'
 import { CACHE_HEADER, RESULTS_HEADER, STATEMENTS_HEADER, URL_HEADER } from '#serve/cache-provider.ts'
 import { isDecodablePath } from '#serve/decodable-path.ts'
 import { omitApiErrors } from '#serve/page-logger.ts'
-import { answerError } from '#serve/request-error.ts'
+import { toErrorResponse } from '#serve/error-response.ts'
 import { type Gateway, createPageClient, findPeer, openGateway } from '#server/gateway.ts'
 import { toErrorBody } from '#server/kernel/http/errors.ts'
 import { toAddressBlock } from '#server/kernel/http/address-block.ts'
@@ -29,7 +29,7 @@ const PAGE_METHODS = ['GET', 'HEAD', 'POST']
 
 const app = new Hono()
 app.use((c, next) => withRequestId(requestIdIn(c), next))
-app.onError((error, c) => answerError(error, c, requestIdIn(c)))
+app.onError((error, c) => toErrorResponse(error, c, requestIdIn(c)))
 
 /** Survives a reload of this module by the development server: two open gateways on one data folder would corrupt it. */
 const development = import.meta.hot?.data as { gateway?: Promise<Gateway> } | undefined

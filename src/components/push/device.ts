@@ -3,7 +3,7 @@ const PLAYER = 'delguur:push-player'
 /** The visitor turned push messages off on this device. */
 const REFUSED = 'delguur:push-refused'
 /** Set once in a visit: the shop has stored the subscription and its language. */
-const REGISTERED = 'delguur:push-told'
+const REGISTERED = 'delguur:push-registered'
 
 export const hasPush = 'PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator
 

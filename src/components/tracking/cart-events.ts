@@ -1,6 +1,6 @@
 import type { Cart } from '#domain/cart.ts'
 import type { Item, TrackedEvent } from './events.ts'
-import type { CartSnapshot } from './remembered.ts'
+import type { CartSnapshot } from './sent-events.ts'
 
 export function toSnapshot({ id, line_items }: Pick<Cart, 'id' | 'line_items'>): CartSnapshot {
   return {

@@ -7,7 +7,7 @@ import { takeAddition } from './addition.ts'
 import type { Adapter, Purchase, TrackedEvent } from './events.ts'
 import { loadItems } from './items.ts'
 import { watchLists } from './list-views.ts'
-import { markSent, replaceCart } from './remembered.ts'
+import { markSent, replaceCart } from './sent-events.ts'
 
 /*
  * Reads events from what pages contain anyway and from the stores, and sends them to the services. Loaded only with the visitor's

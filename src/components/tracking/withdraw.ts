@@ -1,11 +1,11 @@
 import { loadClient } from '#stores/client.ts'
-import { forgetEvents } from './remembered.ts'
+import { clearEvents } from './sent-events.ts'
 
 const COOKIES = /^(_ga|_gid|_fbp|_fbc|_gcl)/
 
 /** Deletes what the services stored in this browser and the shop stored to report orders, and loads the page again without them. */
 export async function withdraw(): Promise<void> {
-  forgetEvents()
+  clearEvents()
   for (const { name } of document.cookie.split('; ').map(cookie => ({ name: cookie.split('=')[0] ?? '' }))) {
     if (!COOKIES.test(name)) continue
     // Services set their cookies for the domain or for one above it.

@@ -10,7 +10,7 @@ import type { Session } from '../kernel/http/session.ts'
 import { moveDevices } from './push/devices.ts'
 import { createSession, endSession } from './sessions.ts'
 import { users } from './tables.ts'
-import { findTwoStep, rememberFirstStep } from './two-step.ts'
+import { findTwoStep, saveFirstStep } from './two-step.ts'
 
 /**
  * Authenticates by password. An unknown login and a wrong password give the same response in the same time.
@@ -71,7 +71,7 @@ export async function startSession(tx: Db, login: Login, now: Date): Promise<{ t
   const { before, userId, passwordHash, source, isProven, mergeGuest } = login
   await lockAccount(tx, userId, passwordHash)
   if (!login.hasSecondStep && (await findTwoStep(tx, userId))) {
-    await rememberFirstStep(tx, { sessionId: before.id, userId, isProven }, now)
+    await saveFirstStep(tx, { sessionId: before.id, userId, isProven }, now)
     return null
   }
   const started = await createSession(tx, { kind: 'browser', userId, userAgent: source.userAgent, now })

@@ -31,8 +31,8 @@ const KNOWN_DAYS = 180
 const NOTICES = { times: 5, seconds: 24 * 60 * 60 }
 
 /**
- * Remembers the device, the network and the language of a login. The owner of the account is notified of a new one by e-mail, or by text message without a
- * verified mailbox, except of the first.
+ * Records the device, the network and the language of a login. The owner of the account is notified of a new device or network by e-mail, or
+ * by text message without a verified mailbox; not of the first.
  * @param isProven whether the owner's phone or mailbox has just received a code for this login: it needs no notice
  */
 export async function recordLogin(tx: Db, userId: number, source: LoginSource, isProven: boolean, now: Date): Promise<void> {

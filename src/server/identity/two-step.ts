@@ -125,8 +125,8 @@ export async function useSecondStep(
   await resetAccountAttempts(db, 'second_steps', key, network)
 }
 
-/** Remembers that a session has passed the first step of a login. */
-export async function rememberFirstStep(tx: Db, first: { sessionId: string; userId: number; isProven: boolean }, now: Date): Promise<void> {
+/** Records that a session has passed the first step of a login. */
+export async function saveFirstStep(tx: Db, first: { sessionId: string; userId: number; isProven: boolean }, now: Date): Promise<void> {
   const values = { userId: first.userId, isProven: first.isProven, expiresAt: new Date(now.getTime() + PENDING_MS) }
   await tx
     .insert(pendingLogins)

@@ -10,7 +10,7 @@ import type { Session } from '../kernel/http/session.ts'
 import type { Server } from '../kernel/server.ts'
 import { invalidateSubject } from './invalidate-subject.ts'
 import { listModeratedComments } from './moderation-queue.ts'
-import { answerComment, approveComments, readPublished, reportComment, setCommentState } from './moderation.ts'
+import { replyToComment, approveComments, readPublished, reportComment, setCommentState } from './moderation.ts'
 import type { ModerationRights } from './write.ts'
 
 /** The queue of moderators, and reports by readers. */
@@ -33,7 +33,7 @@ export function createModerationRoutes({ db, database, config, now }: Server): H
 
     'POST /api/v2/staff/comments/{id}/answers': async ({ c, params, body, session, userId }) => {
       const { id, subject } = await runOnce(c, session, body, (tx, at) =>
-        answerComment(tx, params.id, body.comment, { ...toModerationRights(session), userId }, at)
+        replyToComment(tx, params.id, body.comment, { ...toModerationRights(session), userId }, at)
       )
       invalidateSubject(database, subject)
       return { id }

@@ -84,7 +84,7 @@ const toSubjectId = (subject: ReviewSubject): number => Object.values(subject)[0
  * An answer of the shop, which nobody needs to moderate. A comment that waits is shown with it.
  * @throws ShopError comment_not_found, also for a hidden one; forbidden, comments_closed
  */
-export async function answerComment(
+export async function replyToComment(
   tx: Db,
   id: number,
   comment: string,

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { expect, test, vi } from 'vitest'
-import { answerError } from '#serve/request-error.ts'
+import { toErrorResponse } from '#serve/error-response.ts'
 import { log } from '#server/kernel/log/log.ts'
 
 const app = new Hono()
-app.onError((error, c) => answerError(error, c, 'r-1'))
+app.onError((error, c) => toErrorResponse(error, c, 'r-1'))
 app.post('/form', bodyLimit({ maxSize: 1000 }), c => c.text('read'))
 app.get('/en/broken', () => {
   throw new Error('Broken for nomin@example.mn')
