@@ -1,9 +1,13 @@
+import { DAY_MS } from './day.ts'
 import type { StoredBlock } from './document.ts'
 import type { Framing } from './framing.ts'
 import type { Localized, Picture } from './site.ts'
 
 /** Deleted entries, pages and promotions can be restored for this time. */
 export const DELETED_DAYS = 30
+
+/** The last day on which something deleted at this time can be restored. */
+export const calculateLastRestoreDay = (deletedAt: string): Date => new Date(Date.parse(deletedAt) + DELETED_DAYS * DAY_MS)
 
 /** Publication state of one language of an entry. */
 export const TRANSLATION_STATES = ['draft', 'in_review', 'scheduled', 'published', 'withdrawn'] as const
