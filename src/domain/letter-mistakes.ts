@@ -1,4 +1,6 @@
-import { measureEditDistance, isCyrillic, toPlainLetters, toSound } from './search.ts'
+import { isCyrillic, toPlainLetters } from './search.ts'
+import { toSound } from './phonetic-key.ts'
+import { measureEditDistance } from './word-similarity.ts'
 
 /** The letters missing, added, replaced or swapped between two words of one script, without regard to letters that keyboards lack. */
 export const countLetterMistakes = (a: string, b: string): number => measureEditDistance(toPlainLetters(a), toPlainLetters(b))

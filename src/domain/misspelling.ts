@@ -1,4 +1,6 @@
-import { findPolarity, isCyrillic, toPhoneticKey, toPlainLetters } from './search.ts'
+import { isCyrillic, toPlainLetters } from './search.ts'
+import { toPhoneticKey } from './phonetic-key.ts'
+import { findPolarity } from './word-stem.ts'
 
 /** Clear endings of Mongolian verbs, in both scripts. Nouns for goods have none of them. */
 const VERB_ENDINGS: readonly RegExp[] = [

@@ -13,10 +13,10 @@ export interface PricePart extends Part {
   /** Whether it is an amount without a direction: `50000 цүнх`. */
   isAlone?: true
 }
-export interface AudiencePart extends Part {
+interface AudiencePart extends Part {
   audience: Audience
 }
-export interface SizePart extends Part {
+interface SizePart extends Part {
   /** In upper case: `42`, `XL`. */
   size: string
 }

@@ -1,4 +1,6 @@
-import { isCyrillic, stemWord, toPlainLetters, toSound } from './search.ts'
+import { isCyrillic, toPlainLetters } from './search.ts'
+import { toSound } from './phonetic-key.ts'
+import { stemWord } from './word-stem.ts'
 
 /** Case, number and possession of nouns, without the endings that words such as саван have by themselves. */
 const NOUN_ENDING =

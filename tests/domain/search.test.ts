@@ -1,20 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  canBeSimilar,
-  toLetterBits,
-  parseSearchText,
-  toConsonantKey,
-  toPhoneticKey,
-  isNear,
-  toPhoneticKeys,
-  findPolarity,
-  calculateSimilarity,
-  toSingulars,
-  toOtherKeyboardLayouts,
-  stemWord,
-  tokenize
-} from '#domain/search.ts'
+import { parseSearchText, tokenize } from '#domain/search.ts'
+import { toOtherKeyboardLayouts } from '#domain/keyboard-layout.ts'
+import { toConsonantKey, toPhoneticKey, toPhoneticKeys } from '#domain/phonetic-key.ts'
+import { canBeSimilar, toLetterBits, isNear, calculateSimilarity } from '#domain/word-similarity.ts'
+import { findPolarity, toSingulars, stemWord } from '#domain/word-stem.ts'
 
 const isMeeting = (a: string, b: string): boolean => toPhoneticKeys(tokenize(a)[0] ?? '').includes(toPhoneticKey(tokenize(b)[0] ?? ''))
 

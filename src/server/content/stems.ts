@@ -1,5 +1,7 @@
 import type { TranslationContent } from '#domain/editing.ts'
-import { toPhoneticKey, toPhoneticKeys, stemWord, tokenize } from '#domain/search.ts'
+import { tokenize } from '#domain/search.ts'
+import { toPhoneticKey, toPhoneticKeys } from '#domain/phonetic-key.ts'
+import { stemWord } from '#domain/word-stem.ts'
 import { toBlockText } from '#domain/document-text.ts'
 
 const MAX_WORDS = 20_000

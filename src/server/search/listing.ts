@@ -104,7 +104,7 @@ export async function listFacets(context: ListingContext, query: ParsedQuery): P
 }
 
 const RELATED_LISTINGS = ['related', 'series', 'more_like_this'] as const
-export type RelatedListing = (typeof RELATED_LISTINGS)[number]
+type RelatedListing = (typeof RELATED_LISTINGS)[number]
 
 /** Related products by the engine. @throws ShopError product_not_found */
 export async function listRelated(

@@ -1,5 +1,6 @@
 import { type ProductDocument, taxonPaths } from '#contract/catalogue-document.ts'
-import { tokenize, toSingulars } from '#domain/search.ts'
+import { tokenize } from '#domain/search.ts'
+import { toSingulars } from '#domain/word-stem.ts'
 import { assignLanguage, normalizeName } from '../texts.ts'
 import type { OptionLabel } from './options.ts'
 import { toOneLine } from './plain-text.ts'

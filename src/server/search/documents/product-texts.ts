@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { stemWord, tokenize, toSingulars } from '#domain/search.ts'
+import { tokenize } from '#domain/search.ts'
+import { stemWord, toSingulars } from '#domain/word-stem.ts'
 import type { Localized } from '#domain/site.ts'
 import { toRootKeys } from '#domain/word-roots.ts'
 import {

@@ -1,5 +1,6 @@
 import { type AnyColumn, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { toConsonantKey, toPhoneticKey, stemWord } from '#domain/search.ts'
+import { toConsonantKey, toPhoneticKey } from '#domain/phonetic-key.ts'
+import { stemWord } from '#domain/word-stem.ts'
 import { invalidate } from '../../kernel/cache/invalidation.ts'
 import type { Db, OpenDatabase } from '../../kernel/db/open.ts'
 import { isListable, products, productTaxons, queueForSearch } from '../../catalogue/index.ts'

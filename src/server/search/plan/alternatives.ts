@@ -1,4 +1,6 @@
-import { findPolarity, isCyrillic, toPhoneticKey, toPlainLetters } from '#domain/search.ts'
+import { isCyrillic, toPlainLetters } from '#domain/search.ts'
+import { toPhoneticKey } from '#domain/phonetic-key.ts'
+import { findPolarity } from '#domain/word-stem.ts'
 import { isFunctionWord } from '../words/grammar.ts'
 import { listBrandSpellings } from '../words/known-brands.ts'
 import { CERTAIN_SCORE } from '../query/query-spans.ts'

@@ -1,4 +1,4 @@
-import { findPolarity } from '#domain/search.ts'
+import { findPolarity } from '#domain/word-stem.ts'
 import { toRootKeys, toTypedRootKeys } from '#domain/word-roots.ts'
 import { isFunctionWord } from '../words/grammar.ts'
 import type { SynonymMatch } from '../words/synonym-index.ts'
@@ -25,15 +25,15 @@ export function toDescribed(
   score = isSoft ? SOFT_DESCRIBED_SCORE : DESCRIBED_SCORE
 ): Described | null {
   if (words.some(isNumber)) return null
-  const telling = listTelling(words)
-  const roots = telling.map(word => selectPolar(word, (match?.isWritten ? toRootKeys : toTypedRootKeys)(word)))
+  const contentWords = listContentWords(words)
+  const roots = contentWords.map(word => selectPolar(word, (match?.isWritten ? toRootKeys : toTypedRootKeys)(word)))
   // `with pockets` and `халаастай`
-  const same = telling.length > 1 ? [] : (match?.phrases ?? []).flatMap(phrase => listSame(listTelling(phrase.words)))
+  const same = contentWords.length > 1 ? [] : (match?.phrases ?? []).flatMap(phrase => listSame(listContentWords(phrase.words)))
   const all = roots.map(each => [...new Set([...each, ...same])].slice(0, MAX_ROOTS)).filter(each => each.length)
   return all.length ? { roots: all, score } : null
 }
 
-const listTelling = (words: readonly string[]): string[] => words.filter(word => !isFunctionWord(word))
+const listContentWords = (words: readonly string[]): string[] => words.filter(word => !isFunctionWord(word))
 const listSame = ([only = '', ...rest]: readonly string[]): string[] => (rest.length ? [] : selectPolar(only, toRootKeys(only)))
 
 /** Without the root of what goods lack: `утасгүй` is not found by утас. */

@@ -1,13 +1,8 @@
 import { isGibberish } from '#domain/gibberish.ts'
-import {
-  calculateSimilarity,
-  isCyrillic,
-  MAX_QUERY_LENGTH,
-  toPhoneticKey,
-  toOtherKeyboardLayouts,
-  toPlainLetters,
-  tokenize
-} from '#domain/search.ts'
+import { isCyrillic, MAX_QUERY_LENGTH, toPlainLetters, tokenize } from '#domain/search.ts'
+import { toOtherKeyboardLayouts } from '#domain/keyboard-layout.ts'
+import { toPhoneticKey } from '#domain/phonetic-key.ts'
+import { calculateSimilarity } from '#domain/word-similarity.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { findBrandKinds, isBrandAsWritten } from '../words/known-brands.ts'
 import { CERTAIN_SCORE, type Reading } from '../query/query-spans.ts'

@@ -1,4 +1,5 @@
-import { findPolarity, isCyrillic } from '#domain/search.ts'
+import { isCyrillic } from '#domain/search.ts'
+import { findPolarity } from '#domain/word-stem.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { type Alternative, CERTAIN_FORM_SCORE, SYNONYM_PHRASE_SCORE, toSynonymAlternatives, toTypedAlternatives } from './alternatives.ts'
 import { isPreposition } from '../words/grammar.ts'

@@ -1,5 +1,5 @@
 import { isPossibleMeaning } from '#domain/misspelling.ts'
-import { toPhoneticKey } from '#domain/search.ts'
+import { toPhoneticKey } from '#domain/phonetic-key.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { findNearestSynonyms } from '../spelling/misspelt-synonym.ts'
 import { CERTAIN_SCORE, type Reading } from './query-spans.ts'

@@ -1,5 +1,5 @@
 import { parseAudienceText } from '#domain/query-filters.ts'
-import { findPolarity } from '#domain/search.ts'
+import { findPolarity } from '#domain/word-stem.ts'
 import { isGenitive, isMongolianVerb, isPlainVerb, isObjectCase, isObliqueCase, isRussianInfinitive } from '../words/grammar.ts'
 import { findBrandKinds } from '../words/known-brands.ts'
 import type { SynonymMatch } from '../words/synonym-index.ts'

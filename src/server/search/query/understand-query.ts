@@ -1,7 +1,9 @@
 import type { ListQuery } from '#domain/listing.ts'
 import { COLOUR_KEYS, type UnderstoodFilter } from '#domain/product.ts'
 import { type Audience, parseAudienceText, parsePriceText, parseSizeText, type PricePart, withoutSpan } from '#domain/query-filters.ts'
-import { isCyrillic, toPhoneticKey, toPhoneticKeys, toPlainLetters, stemWord, tokenize } from '#domain/search.ts'
+import { isCyrillic, toPlainLetters, tokenize } from '#domain/search.ts'
+import { toPhoneticKey, toPhoneticKeys } from '#domain/phonetic-key.ts'
+import { stemWord } from '#domain/word-stem.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
 import { type CatalogueLabels, listCardsByIds, readCatalogueLabels, type TaxonNode, readTaxonTree } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/db/open.ts'
@@ -26,7 +28,7 @@ interface Context {
   locale: Locale
 }
 
-export interface UnderstoodQuery {
+interface UnderstoodQuery {
   query: ListQuery
   understood: UnderstoodFilter[]
 }

@@ -1,5 +1,6 @@
 import { isGibberish } from '#domain/gibberish.ts'
-import { isCyrillic, isOtherHarmony, toPhoneticKeys } from '#domain/search.ts'
+import { isCyrillic, isOtherHarmony } from '#domain/search.ts'
+import { toPhoneticKeys } from '#domain/phonetic-key.ts'
 import { toKey, toLetterSet } from '../words/phrase-keys.ts'
 import type { Synonyms } from '../words/synonym-index.ts'
 import { GOODS_BONUS, guessScore, rateByLetters, SWAPPED_SCORE, toSwaps } from './word-guesses.ts'

@@ -1,14 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  isCyrillic,
-  isNear,
-  toPlainLetters,
-  calculateMistakeCost,
-  toPhoneticKey,
-  findPolarity,
-  isOtherHarmony,
-  calculateSimilarity
-} from '#domain/search.ts'
+import { isCyrillic, toPlainLetters, isOtherHarmony } from '#domain/search.ts'
+import { toPhoneticKey } from '#domain/phonetic-key.ts'
+import { isNear, calculateMistakeCost, calculateSimilarity } from '#domain/word-similarity.ts'
+import { findPolarity } from '#domain/word-stem.ts'
 import { countLetterMistakes, hasOneMistake } from '#domain/letter-mistakes.ts'
 import { toVerbRoot } from '#domain/word-roots.ts'
 import type { Db } from '../../kernel/db/open.ts'

@@ -1,18 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isGibberish } from '#domain/gibberish.ts'
-import {
-  toConsonantKey,
-  isCyrillic,
-  toPlainLetters,
-  toPhoneticKey,
-  toPhoneticKeys,
-  findPolarity,
-  isOtherHarmony,
-  calculateSimilarity,
-  toSingulars,
-  toSound,
-  stemWord
-} from '#domain/search.ts'
+import { isCyrillic, toPlainLetters, isOtherHarmony } from '#domain/search.ts'
+import { toConsonantKey, toPhoneticKey, toPhoneticKeys, toSound } from '#domain/phonetic-key.ts'
+import { calculateSimilarity } from '#domain/word-similarity.ts'
+import { findPolarity, toSingulars, stemWord } from '#domain/word-stem.ts'
 import { toStemVariants } from '#domain/word-roots.ts'
 import { cached } from '../../kernel/cache/data-cache.ts'
 import type { Db } from '../../kernel/db/open.ts'

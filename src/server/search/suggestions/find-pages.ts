@@ -6,7 +6,7 @@ import { cached } from '../../kernel/cache/data-cache.ts'
 import { readSettings } from '../../site/index.ts'
 import helpWords from './help-words.json' with { type: 'json' }
 import { isIgnored } from '../words/vocabulary.ts'
-import { findTellingAncestors } from './telling-ancestor.ts'
+import { findDistinctiveAncestors } from './distinctive-ancestor.ts'
 import {
   findByName,
   findBySummary,
@@ -83,7 +83,7 @@ const NO_STEMS: ReadonlySet<string> = new Set()
 const groupPages = cached(['taxons', 'brands', 'stores', 'site'], async (db): Promise<NamedPage[]> => {
   const page = { image: null, within: null, summaryStems: NO_STEMS, period: null }
   const nodes = [...(await readTaxonTree(db)).byId.values()]
-  const ancestors = findTellingAncestors(nodes)
+  const ancestors = findDistinctiveAncestors(nodes)
   const taxons = nodes.map(node => ({
     ...page,
     kind: 'taxon' as const,

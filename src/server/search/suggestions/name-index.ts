@@ -1,15 +1,8 @@
 import { isGibberish } from '#domain/gibberish.ts'
-import {
-  calculateSimilarity,
-  canBeSimilar,
-  isCyrillic,
-  stemWord,
-  toLetterBits,
-  tokenize,
-  toPhoneticKey,
-  toPhoneticKeys,
-  toPlainLetters
-} from '#domain/search.ts'
+import { isCyrillic, tokenize, toPlainLetters } from '#domain/search.ts'
+import { toPhoneticKey, toPhoneticKeys } from '#domain/phonetic-key.ts'
+import { calculateSimilarity, canBeSimilar, toLetterBits } from '#domain/word-similarity.ts'
+import { stemWord } from '#domain/word-stem.ts'
 import type { Localized } from '#domain/site.ts'
 import { toVerbRoot } from '#domain/word-roots.ts'
 import { MIN_SOUND_LENGTH } from '../words/word-forms.ts'
@@ -21,7 +14,7 @@ export const SOUNDING_SCORE = 0.84
 /** Similar words count only where no page has the words themselves. */
 const GUESS_FACTOR = 0.65
 
-export interface NameWord {
+interface NameWord {
   word: string
   key: string
   stems: string[]
@@ -89,7 +82,7 @@ function toStems(word: string): string[] {
   return verb ? [...stems, `${toPhoneticKey(verb)}-`] : stems
 }
 
-export interface TypedWord {
+interface TypedWord {
   word: string
   keys: string[]
   stems: string[]

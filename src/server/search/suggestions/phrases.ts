@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { toPhoneticKey, toPhoneticKeys, toPlainLetters, tokenize } from '#domain/search.ts'
+import { toPlainLetters, tokenize } from '#domain/search.ts'
+import { toPhoneticKey, toPhoneticKeys } from '#domain/phonetic-key.ts'
 import { LOCALES, type Locale } from '#domain/site.ts'
 import { isListable, optionValues, products, readTaxonTree } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/db/open.ts'

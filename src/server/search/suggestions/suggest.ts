@@ -1,4 +1,6 @@
-import { isCyrillic, MAX_QUERY_LENGTH, toPhoneticKey, toPhoneticKeys, toSingulars, tokenize } from '#domain/search.ts'
+import { isCyrillic, MAX_QUERY_LENGTH, tokenize } from '#domain/search.ts'
+import { toPhoneticKey, toPhoneticKeys } from '#domain/phonetic-key.ts'
+import { toSingulars } from '#domain/word-stem.ts'
 import type { Locale } from '#domain/site.ts'
 import { EMPTY_SUGGESTIONS, type SuggestedProduct, type Suggestions } from '#domain/suggestions.ts'
 import { listCardsByIds, readCardContext, toCard } from '../../catalogue/index.ts'

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { isCyrillic, toPhoneticKey, tokenize } from '#domain/search.ts'
+import { isCyrillic, tokenize } from '#domain/search.ts'
+import { toPhoneticKey } from '#domain/phonetic-key.ts'
 import { MAX_PHRASE_WORDS } from '#domain/synonyms.ts'
 import { toStemVariants } from '#domain/word-roots.ts'
 import { isMongolianVerb } from './grammar.ts'

@@ -1,4 +1,5 @@
-import { toPhoneticKey, toPhoneticKeys, stemWord } from '#domain/search.ts'
+import { toPhoneticKey, toPhoneticKeys } from '#domain/phonetic-key.ts'
+import { stemWord } from '#domain/word-stem.ts'
 import brands from './known-brands.json' with { type: 'json' }
 
 const kindsByKey = new Map<string, string[]>()

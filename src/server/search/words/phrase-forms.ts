@@ -1,4 +1,5 @@
-import { findPolarity, isCyrillic, isOtherHarmony, stemWord, toRussianStem, toSingulars } from '#domain/search.ts'
+import { isCyrillic, isOtherHarmony } from '#domain/search.ts'
+import { findPolarity, stemWord, toRussianStem, toSingulars } from '#domain/word-stem.ts'
 import { toVerbRoot } from '#domain/word-roots.ts'
 import { isMongolianVerb, isPlainVerb } from './grammar.ts'
 import { hasSameRoot } from './phrase-keys.ts'

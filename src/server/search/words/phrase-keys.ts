@@ -1,5 +1,7 @@
 import { toNounRoot, toVerbRoot } from '#domain/word-roots.ts'
-import { isCyrillic, toPhoneticKey, toPhoneticKeys, toRussianStem, stemWord } from '#domain/search.ts'
+import { isCyrillic } from '#domain/search.ts'
+import { toPhoneticKey, toPhoneticKeys } from '#domain/phonetic-key.ts'
+import { toRussianStem, stemWord } from '#domain/word-stem.ts'
 import { isGenitive } from './grammar.ts'
 
 const MIN_STEM_LENGTH = 3

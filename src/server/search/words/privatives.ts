@@ -1,4 +1,5 @@
-import { findPolarity, isCyrillic } from '#domain/search.ts'
+import { isCyrillic } from '#domain/search.ts'
+import { findPolarity } from '#domain/word-stem.ts'
 import { isPrivative } from './grammar.ts'
 import { findSynonymsAt, NO_SYNONYMS, type SynonymMatch, type Synonyms } from './synonym-index.ts'
 

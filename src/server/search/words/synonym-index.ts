@@ -1,5 +1,7 @@
 import { isGibberish } from '#domain/gibberish.ts'
-import { calculateSimilarity, isCyrillic, toPlainLetters, toSingulars } from '#domain/search.ts'
+import { isCyrillic, toPlainLetters } from '#domain/search.ts'
+import { calculateSimilarity } from '#domain/word-similarity.ts'
+import { toSingulars } from '#domain/word-stem.ts'
 import { MAX_PHRASE_WORDS } from '#domain/synonyms.ts'
 import { isGenitive } from './grammar.ts'
 import type { PairIndex } from './pair-index.ts'

@@ -1,4 +1,5 @@
-import { isCyrillic, isOtherHarmony, toSingulars } from '#domain/search.ts'
+import { isCyrillic, isOtherHarmony } from '#domain/search.ts'
+import { toSingulars } from '#domain/word-stem.ts'
 import { listLongStems, MIN_BEGINNING, toLatinBeginning } from './build-synonym-index.ts'
 import { isMongolianVerb, isObjectCase, isObliqueCase, isRussianInfinitive } from './grammar.ts'
 import { hasEntry, type MatchedPair, matchPairs, type Pair, type PairIndex, type PartForms } from './pair-index.ts'

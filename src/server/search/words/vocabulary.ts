@@ -1,4 +1,4 @@
-import { toPhoneticKey } from '#domain/search.ts'
+import { toPhoneticKey } from '#domain/phonetic-key.ts'
 import { buildIndex, type GroupSource } from './build-synonym-index.ts'
 import type { SynonymIndex, SynonymUse } from './synonym-index.ts'
 

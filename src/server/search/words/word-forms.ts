@@ -1,4 +1,6 @@
-import { findPolarity, isCyrillic, toPhoneticKey, toSingulars } from '#domain/search.ts'
+import { isCyrillic } from '#domain/search.ts'
+import { toPhoneticKey } from '#domain/phonetic-key.ts'
+import { findPolarity, toSingulars } from '#domain/word-stem.ts'
 
 /** A shorter word that sounds like another is a different word: `for` and `fur`, `шоу` and `шоо`. */
 export const MIN_SOUND_LENGTH = 5

@@ -1,4 +1,5 @@
-import { toPhoneticKey, toPhoneticKeys, tokenize } from '#domain/search.ts'
+import { tokenize } from '#domain/search.ts'
+import { toPhoneticKey, toPhoneticKeys } from '#domain/phonetic-key.ts'
 import type { Locale } from '#domain/site.ts'
 
 export interface Airport {

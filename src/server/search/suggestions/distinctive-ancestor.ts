@@ -11,7 +11,7 @@ const hasSameName = ({ name }: TaxonNode, other: TaxonNode): boolean =>
  * nearest ancestor whose name differs. Of `Men › Clothing › Trousers` and `Women › Clothing › Trousers` these are `Men` and `Women`.
  * @param sameName other taxons of its name
  */
-function findTellingAncestor(taxon: TaxonNode, sameName: readonly TaxonNode[]): TaxonNode | null {
+function findDistinctiveAncestor(taxon: TaxonNode, sameName: readonly TaxonNode[]): TaxonNode | null {
   const { parent } = taxon
   if (!parent) return null
   const alike = sameName.filter(other => other.parent && hasSameName(parent, other.parent)).map(listAncestors)
@@ -19,7 +19,7 @@ function findTellingAncestor(taxon: TaxonNode, sameName: readonly TaxonNode[]): 
 }
 
 /** The ancestors that are shown beside the names of taxons. */
-export function findTellingAncestors(taxons: readonly TaxonNode[]): ReadonlyMap<TaxonNode, TaxonNode | null> {
+export function findDistinctiveAncestors(taxons: readonly TaxonNode[]): ReadonlyMap<TaxonNode, TaxonNode | null> {
   const byName = new Map<string, TaxonNode[]>()
   for (const taxon of taxons) for (const name of new Set(Object.values(taxon.name))) byName.set(name, [...(byName.get(name) ?? []), taxon])
   return new Map(
@@ -27,7 +27,7 @@ export function findTellingAncestors(taxons: readonly TaxonNode[]): ReadonlyMap<
       const named = Object.values(taxon.name).flatMap(name => byName.get(name) ?? [])
       return [
         taxon,
-        findTellingAncestor(
+        findDistinctiveAncestor(
           taxon,
           named.filter(other => other !== taxon && hasSameName(taxon, other))
         )
