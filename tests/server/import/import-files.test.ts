@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { productDocument, type ProductDocument } from '#contract/catalogue-document.ts'
-import { fetchImage } from '#server/import/file/fetch-image.ts'
-import { isPrivate } from '#server/kernel/http/fetch-public.ts'
+import { fetchPublic, isPrivate } from '#server/kernel/http/fetch-public.ts'
 import { chooseOptionKey, toOptionLabel } from '#server/import/file/options.ts'
 import { toDescriptionFromHtml, toTextFromHtml, toParagraphs } from '#server/import/file/plain-text.ts'
 import { parsePrice, parseQuantity, parseRate } from '#server/import/file/price.ts'
@@ -325,6 +324,7 @@ describe('pictures from the web', () => {
   ])('%s is private', address => expect(isPrivate(address)).toBe(true))
   it.each(['8.8.8.8', '2606:4700::1111', '2400:cb00::1', '2a00:1450::1'])('%s is not', address => expect(isPrivate(address)).toBe(false))
   it('never requests private addresses or other protocols', async () => {
+    const fetchImage = (address: string) => fetchPublic(address, { accept: 'image/*', maxBytes: 1000 })
     await expect(fetchImage('http://127.0.0.1:1/x.png')).rejects.toThrow('private')
     await expect(fetchImage('http://localhost:1/x.png')).rejects.toThrow('private')
     await expect(fetchImage('file:///etc/passwd')).rejects.toThrow('not an address of the web')

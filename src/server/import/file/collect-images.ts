@@ -7,8 +7,7 @@ import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import { decodePercent } from '#domain/decode-percent.ts'
 import { UPLOAD_BYTES } from '../../kernel/images/upload.ts'
 import { IMAGE_ID, parseImageId } from '../images.ts'
-import { HostUnreachable } from '../../kernel/http/fetch-public.ts'
-import { fetchImage } from './fetch-image.ts'
+import { fetchPublic, HostUnreachable } from '../../kernel/http/fetch-public.ts'
 import type { ImportTarget } from './import-target.ts'
 
 const CONCURRENCY = 4
@@ -76,7 +75,7 @@ export function createImageCollector(target: ImportTarget, folder: string | null
     const { host } = new URL(original)
     if ((failuresByHost.get(host) ?? 0) >= MAX_FAILURES) throw new Error(`${host} cannot be reached`)
     try {
-      const bytes = await fetchImage(original)
+      const { bytes } = await fetchPublic(original, { accept: 'image/*', maxBytes: UPLOAD_BYTES })
       failuresByHost.delete(host)
       return bytes
     } catch (error) {

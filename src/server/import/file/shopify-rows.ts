@@ -30,6 +30,11 @@ export class RowError extends Error {
   }
 }
 
+interface Problem {
+  line: number
+  text: string
+}
+
 /** Consecutive rows of one product. */
 export interface ProductRows {
   handle: string
@@ -37,7 +42,18 @@ export interface ProductRows {
   rows: Row[]
   columns: Columns
   /** Why these rows are incomplete. */
-  broken: { line: number; text: string } | null
+  broken: Problem | null
+}
+
+/** The first line of a file. */
+interface Header {
+  columns: Columns
+  positions: ColumnPositions
+  /** Null for Shopify's list. */
+  table: PlainTable | null
+  width: number
+  /** Headings of columns that are not read, by position, until a row has a value in them. */
+  unread: Map<number, string>
 }
 
 /**
@@ -49,18 +65,13 @@ export async function* readShopifyRows(
   text: AsyncIterable<string>,
   onIgnored: (heading: string) => void = () => {}
 ): AsyncGenerator<ProductRows> {
-  let columns: Columns | undefined
-  let positions: ColumnPositions = new Map()
-  let table: PlainTable | null = null
-  /** Headings of columns that are not read, by position, until a row has a value in them. */
-  let unread = new Map<number, string>()
+  let header: Header | undefined
   let open: ProductRows | undefined
-  let width = 0
-  let before = 0
+  let lastLine = 0
   /** The parser stops at a record without an end. */
   let unclosed = false
   // The parser reads ahead of the loop below: skipped lines are merged by line number.
-  const lost: { line: number; text: string }[] = []
+  const lost: Problem[] = []
   const { delimiter, all, isCut } = await withDelimiter(text)
   const parser = Readable.from(all).pipe(
     parse({
@@ -79,61 +90,82 @@ export async function* readShopifyRows(
     })
   )
   for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-    const line = before + 1
-    before = info.lines
-    let skipped: { line: number; text: string } | undefined
-    while (lost[0] && lost[0].line < info.lines) {
-      const next = lost.shift()
-      skipped ??= next
-    }
-    if (!columns) {
-      positions = findColumns(record)
-      width = record.length
-      if (!positions.has('handle')) table = requirePlainTable(record)
-      columns = table?.columns ?? positions
-      unread = findUnread(record, table?.places ?? [...positions.values()])
+    const line = lastLine + 1
+    lastLine = info.lines
+    let skipped = takeLost(lost, info.lines)
+    if (!header) {
+      header = readHeader(record)
       continue
     }
     if (record.every(cell => cell.trim() === '')) continue
-    for (const [place, heading] of unread) {
-      if (!record[place]?.trim()) continue
-      unread.delete(place)
-      onIgnored(heading)
-    }
+    reportUnread(header, record, onIgnored)
+    const { columns, positions, table } = header
     const at = skipped ? info.lines : line
     if (skipped && table) {
       yield { handle: '', line: skipped.line, rows: [], columns, broken: skipped }
       skipped = undefined
     }
     const [row = toRow(record, positions, at), ...more] = table?.toRows(record).map(cells => toPlainRow(cells, at)) ?? []
-    const handle = row.cell('handle')
     // After lost lines the current product may be incomplete, and the next row starts a new one.
     if (skipped && open) open.broken ??= skipped
-    if (!open || open.handle !== handle || table?.isJoined(record) === false) {
+    if (!open || open.handle !== row.cell('handle') || table?.isJoined(record) === false) {
       if (open) yield open
-      open = { handle, line: row.line, rows: [], columns, broken: null }
-      const problem = table?.findProblem(record)
-      if (problem) open.broken = { line: row.line, text: problem }
-      else if (handle === '') open.broken = { line: row.line, text: 'the handle is empty' }
-      else if (skipped && columns.has('title') && row.cell('title') === '') open.broken = skipped
-    } else if (skipped) open.broken ??= skipped
-    if (record.length > width)
-      open.broken ??= { line: row.line, text: `there are ${record.length} columns, and ${width} in the first line` }
-    if (open.rows.length + more.length < MAX_ROWS) open.rows.push(row, ...more)
-    else open.broken ??= { line: row.line, text: `the product has more than ${MAX_ROWS} rows` }
+      open = startProduct(header, record, row, skipped)
+    }
+    addRows(open, header, record, [row, ...more])
   }
-  if (!columns)
+  if (!header)
     throw new FileError(
       lost[0] ? `The first line cannot be read: ${lost[0].text}` : 'The file has no first line with the names of columns.'
     )
-  if (lost[0] && !unclosed && (table || !open)) {
-    yield { handle: '', line: lost[0].line, rows: [], columns, broken: lost[0] }
+  if (lost[0] && !unclosed && (header.table || !open)) {
+    yield { handle: '', line: lost[0].line, rows: [], columns: header.columns, broken: lost[0] }
     lost.length = 0
   }
   // The last complete row ends where the unclosed one begins.
-  if (lost[0] && open) open.broken ??= unclosed ? { ...lost[0], line: before + 1 } : lost[0]
+  if (lost[0] && open) open.broken ??= unclosed ? { ...lost[0], line: lastLine + 1 } : lost[0]
   if (open) yield open
-  if (unclosed || isCut()) throw new FileError(`Line ${before + (unclosed ? 1 : 0)}: ${UNCLOSED_QUOTE}. Nothing behind it was read.`)
+  if (unclosed || isCut()) throw new FileError(`Line ${lastLine + (unclosed ? 1 : 0)}: ${UNCLOSED_QUOTE}. Nothing behind it was read.`)
+}
+
+/** Removes the problems before a line. @returns the first */
+function takeLost(lost: Problem[], line: number): Problem | undefined {
+  const after = lost.findIndex(problem => problem.line >= line)
+  const [first] = lost.splice(0, after < 0 ? lost.length : after)
+  return first
+}
+
+/** @throws FileError where the first line is none of a list of products */
+function readHeader(record: readonly string[]): Header {
+  const positions = findColumns(record)
+  const table = positions.has('handle') ? null : requirePlainTable(record)
+  const unread = findUnread(record, table?.places ?? [...positions.values()])
+  return { columns: table?.columns ?? positions, positions, table, width: record.length, unread }
+}
+
+function reportUnread({ unread }: Header, record: readonly string[], onIgnored: (heading: string) => void): void {
+  for (const [place, heading] of unread) {
+    if (!record[place]?.trim()) continue
+    unread.delete(place)
+    onIgnored(heading)
+  }
+}
+
+/** @param row its first @param skipped lines before it that cannot be read */
+function startProduct({ columns, table }: Header, record: readonly string[], row: Row, skipped: Problem | undefined): ProductRows {
+  const { line } = row
+  const handle = row.cell('handle')
+  const problem = table?.findProblem(record) || (handle === '' && 'the handle is empty')
+  const hasNoStart = columns.has('title') && row.cell('title') === ''
+  const broken = problem ? { line, text: problem } : hasNoStart ? (skipped ?? null) : null
+  return { handle, line, rows: [], columns, broken }
+}
+
+function addRows(product: ProductRows, { width }: Header, record: readonly string[], rows: readonly Row[]): void {
+  const line = rows[0]?.line ?? product.line
+  if (record.length > width) product.broken ??= { line, text: `there are ${record.length} columns, and ${width} in the first line` }
+  if (product.rows.length + rows.length <= MAX_ROWS) product.rows.push(...rows)
+  else product.broken ??= { line, text: `the product has more than ${MAX_ROWS} rows` }
 }
 
 const findUnread = (header: readonly string[], read: readonly number[]): Map<number, string> =>
