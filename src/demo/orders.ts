@@ -13,7 +13,7 @@ import { cancelOrder, ensureInvoice, expireOrder, orderLines, orders } from '#se
 import { chooseRecipient } from '#server/receipt/index.ts'
 import { NO_COUPONS } from '#server/discount/index.ts'
 import { refreshListing } from '#server/search/index.ts'
-import { listBranches, readDeliveryRules, readSettings, type Settings, toTaxRules } from '#server/site/index.ts'
+import { listBranches, readSettings, type Settings, toTaxRules } from '#server/site/index.ts'
 import { FLAGS } from '#domain/site.ts'
 import { readRewardPercents, startRecharge, updateRewards } from '#server/wallet/index.ts'
 import { chargeOrder, fulfilOrder, refundOrder, replyWithoutPayment, readSession } from './order-steps.ts'
@@ -21,7 +21,6 @@ import { type DemoOrder, type DemoPerson, type DemoRecharge, PEOPLE } from './pe
 
 interface Setting {
   server: Server
-  rules: Awaited<ReturnType<typeof readDeliveryRules>>
   branches: Awaited<ReturnType<typeof listBranches>>
   settings: Settings
   now: Date
@@ -31,7 +30,6 @@ interface Setting {
 export async function seedOrders(server: Server): Promise<void> {
   const setting: Setting = {
     server,
-    rules: await readDeliveryRules(server.db),
     branches: await listBranches(server.db, 'mn'),
     settings: await readSettings(server.db),
     now: server.now()
@@ -115,7 +113,7 @@ async function replayPurchase(tx: Db, purchase: Purchase, setting: Setting): Pro
 async function placeOrder(
   tx: Db,
   { userId, person, order }: Purchase,
-  { server, rules, branches, settings }: Setting,
+  { server, branches, settings }: Setting,
   at: Date
 ): Promise<{ id: number; sessionId: string | null }> {
   const owner = { userId }
@@ -125,7 +123,7 @@ async function placeOrder(
   const destination = order.pickup
     ? { delivery: { method: 'pickup' as const, branch: order.pickup, receiver, phone } }
     : { address: { ...person.address, city_name: '', district_name: '', quarter_name: '' } }
-  const data = { locale: 'mn' as const, rules, branches, flags: FLAGS, taxes: toTaxRules(settings) }
+  const data = { locale: 'mn' as const, rules: settings.delivery, branches, flags: FLAGS, taxes: toTaxRules(settings) }
   await updateCheckout(tx, owner, { ...destination, organisation: order.organisation ?? null }, data, at)
   if (order.consumer_number)
     await chooseRecipient({ ...server, db: tx, now: () => at }, userId, { kind: 'person', consumer_number: order.consumer_number })

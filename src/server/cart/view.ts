@@ -9,7 +9,7 @@ import { type PricedStay, listStaysOfCart } from '../hotel/index.ts'
 import { toErrorBody } from '../kernel/http/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type CartOwner, readCurrentCart } from './cart.ts'
-import { readDeliveryRules, listBranches, readSettings, toTaxRules } from '../site/index.ts'
+import { listBranches, readSettings, toTaxRules } from '../site/index.ts'
 import { listCouponsOfCart } from './coupons.ts'
 import type { CouponRow, PricedCoupons } from '../discount/index.ts'
 import { readPricedLines } from './lines.ts'
@@ -28,7 +28,7 @@ export async function readCartViewOptions(db: Db, locale: Locale): Promise<CartV
   const settings = await readSettings(db)
   return {
     locale,
-    rules: await readDeliveryRules(db),
+    rules: settings.delivery,
     branches: await listBranches(db, locale),
     flags: settings.configs,
     taxes: toTaxRules(settings)

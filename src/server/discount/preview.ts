@@ -7,7 +7,7 @@ import { type Locale, localize } from '#domain/site.ts'
 import { products, variants } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { toErrorBody } from '../kernel/http/errors.ts'
-import { readDeliveryRules } from '../site/index.ts'
+import { readSettings } from '../site/index.ts'
 import { type CouponRow, describeLines, isFor, readCampaigns, readCustomer, toRefusalError } from './coupons.ts'
 import { findCouponRow, readCustomerIds, readProductIds, toColumns } from './staff.ts'
 
@@ -50,7 +50,7 @@ export async function previewCoupon(
   const ownRefusal = refusalOf(coupon)
   const running: (typeof coupon | CouponRow)[] = others.filter(each => !refusalOf(each))
   const [codes, campaigns] = ownRefusal ? [[], running] : coupon.type === 'campaign' ? [[], [...running, coupon]] : [[coupon], running]
-  const applied = combineDiscounts(codes, campaigns, lines, readCapitalPrice(await readDeliveryRules(db), total))
+  const applied = combineDiscounts(codes, campaigns, lines, readCapitalPrice((await readSettings(db)).delivery, total))
   const refusal =
     ownRefusal ?? (applied.some(each => each.coupon === coupon) ? null : applied.length ? 'coupon_campaign_better' : 'coupon_not_for_goods')
   const campaign = applied[0]?.coupon.title

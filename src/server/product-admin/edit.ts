@@ -8,6 +8,7 @@ import { toCode } from '#domain/latin.ts'
 import { LEAST_PRICE } from '#domain/price.ts'
 import { COLOUR_KEYS, PRODUCT_HANDLE } from '#domain/product.ts'
 import { toProductState, type RevisionKind, toStateFields } from '#domain/product-change.ts'
+import { LOCALES } from '#domain/site.ts'
 import { optionValues, products, readCurrentSlugs, variants } from '../catalogue/index.ts'
 import { formatName, users } from '../identity/index.ts'
 import { findImages, lockCatalogue, readDocuments, readStoredProducts, toOptionLabel } from '../import/index.ts'
@@ -118,7 +119,7 @@ function toState(
   before: ProductDocument | undefined,
   now: Date
 ): Pick<DocumentFields, 'published' | 'discontinued' | 'available_on'> {
-  if (!state) return before ? {} : toStateFields('draft', false)
+  if (!state) return before ? {} : toStateFields('draft')
   const current = before?.available_on && {
     state: toProductState({ availableOn: new Date(before.available_on), discontinued: before.discontinued ?? false }, now)
   }
@@ -129,7 +130,7 @@ function toState(
   if (current && current.state === state) return {}
   // A scheduled product that is published at once.
   const early = state === 'published' && current && current.state === 'scheduled' ? { available_on: now.toISOString() } : {}
-  return { ...toStateFields(state, false), ...early }
+  return { ...toStateFields(state), ...early }
 }
 
 /** Options as codes: a label of a stored value stands for it; other labels become new values. */
@@ -181,7 +182,7 @@ const COPY = { mn: '(хуулбар)', en: '(copy)' }
 /** A draft with the values of a product; SKUs, barcodes and stock are its own. */
 export function toCopy(document: ProductDocument, handle: string): ProductDocument {
   const title = Object.fromEntries(
-    (['mn', 'en'] as const).flatMap(locale => {
+    LOCALES.flatMap(locale => {
       const text = document.title?.[locale]
       return text ? [[locale, `${text.slice(0, 240)} ${COPY[locale]}`]] : []
     })
@@ -191,7 +192,7 @@ export function toCopy(document: ProductDocument, handle: string): ProductDocume
     ...values,
     handle,
     title,
-    ...toStateFields('draft', false),
+    ...toStateFields('draft'),
     variants: (document.variants ?? []).map(({ sku: ___, barcode: ____, stock: _____, ...variant }) => ({ ...variant, on_hand: 0 }))
   }
 }

@@ -244,7 +244,7 @@ export async function undoImport(server: Server, id: string, staffId: number): P
     const change = { kind: 'restored' as const, staffId }
     const edit: Parameters<typeof saveProducts>[2] = (document, product) => {
       const list = byProduct.get(product.id) ?? []
-      if (list.some(({ before }) => before === null)) return toStateFields('archived', false)
+      if (list.some(({ before }) => before === null)) return toStateFields('archived')
       const before = Object.assign({}, ...list.toReversed().map(each => each.before))
       return toUndo({ before, after: Object.assign({}, ...list.map(each => each.after)) }, document)
     }

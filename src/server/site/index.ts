@@ -1,7 +1,6 @@
 export { hasNoticeChanged } from './site-data.ts'
 export { saveSetting } from './setting-routes.ts'
 export { findBranch, listBranches } from './branches.ts'
-export { readDeliveryRules } from './delivery.ts'
 export { isStockShown, isVatPayer, readSettings, type Settings, toTaxRules } from './settings.ts'
 export type { SiteSources } from './site-data.ts'
 export { readSiteName, readSiteTranslator } from './site-name.ts'

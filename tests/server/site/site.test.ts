@@ -7,8 +7,8 @@ import { products, productTaxons } from '#server/catalogue/product/tables.ts'
 import { taxons } from '#server/catalogue/tables.ts'
 import { contentPages } from '#server/content/tables.ts'
 import { log } from '#server/kernel/log/log.ts'
+import { readSettings } from '#server/site/settings.ts'
 import { branches } from '#server/site/tables.ts'
-import { readDeliveryRules } from '#server/site/delivery.ts'
 import { siteSources } from '#server/sources.ts'
 import { createSiteRoutes } from '#server/site/routes.ts'
 import { siteSettings } from '#server/site/tables.ts'
@@ -201,7 +201,7 @@ describe('site_data', () => {
 describe('delivery rules', () => {
   const place = { city: '11', district: '1107' }
   it('have defaults for every province', async () => {
-    const rules = await readDeliveryRules(db)
+    const { delivery: rules } = await readSettings(db)
     expect(quoteDelivery(rules, { place, itemTotal: 1000, now: NOON })).toMatchObject({ price: 6000, promise: { kind: 'hours' } })
     expect(Object.keys(rules.elsewhere.prices)).toHaveLength(21)
     expect(Object.keys(rules.capital.far)).toEqual(['1101', '1104', '1113'])
@@ -209,7 +209,7 @@ describe('delivery rules', () => {
 
   it('are overridden only by fields of the setting', async () => {
     await set('delivery', { capital: { price: 4000 }, elsewhere: { prices: { '45': 1 } }, closes: 20 })
-    const rules = await readDeliveryRules(db)
+    const { delivery: rules } = await readSettings(db)
     expect(rules).toMatchObject({
       opens: 11,
       closes: 20,

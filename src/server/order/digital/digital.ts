@@ -37,21 +37,21 @@ async function creditRecharge(tx: Db, { id: orderId, userId }: OrderRow, amount:
 
 /**
  * Takes the recharge of a wallet back that is refunded: at most what is left of it.
- * @param strict refuses where the customer has spent it; a refund by the provider has happened already
+ * @param by a refund by the provider has happened already; one by the shop is refused where the customer has spent the money
  * @throws ShopError recharge_spent with the largest amount that can be refunded
  */
 export async function takeRechargeBack(
   tx: Db,
   { id: orderId, userId, state, fulfilment }: OrderRow,
   amount: Tugrik,
-  strict: boolean,
+  by: 'shop' | 'provider',
   now: Date
 ): Promise<void> {
   if (state !== 'placed' || fulfilment !== 'delivered' || (await readDigitalTotals(tx, orderId)).recharges === 0) return
   const wallet = { kind: 'wallet', userId } as const
   const { posted, reserved } = await readBalance(tx, wallet)
   const left = Math.max(0, posted - reserved)
-  if (strict && left < amount) throw new ShopError('recharge_spent', { most: formatMoney(left) })
+  if (by === 'shop' && left < amount) throw new ShopError('recharge_spent', { most: formatMoney(left) })
   const taken = Math.min(left, amount)
   if (taken > 0)
     await postTransfers(tx, [{ debit: wallet, credit: { kind: 'revenue' }, amount: taken, code: 'recharge_refund', orderId }], now)

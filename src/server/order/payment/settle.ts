@@ -121,7 +121,7 @@ async function recordFacts(
       if (unasked === null) continue
       await recordEvent(tx, orderId, 'refunded', now, { ref, amount, ...by })
       await lockWallet(tx, order.userId)
-      await takeRechargeBack(tx, order, unasked, false, now)
+      await takeRechargeBack(tx, order, unasked, 'provider', now)
       await voidUncoveredCards(tx, orderId, await readPaidTotal(tx, orderId), 'by_provider', now)
       await voidRefundedTickets(tx, order, now)
       // Money of a lender does not reach the customer.

@@ -61,7 +61,7 @@ export async function refundAmount(tx: Db, order: OrderRow, refund: Refund, publ
   const most = await readRefundableTotal(tx, order.id)
   if (amount > most) throw new ShopError('refund_too_large', { most })
   await lockWallet(tx, order.userId)
-  await takeRechargeBack(tx, order, amount, true, now)
+  await takeRechargeBack(tx, order, amount, 'shop', now)
   const by = staffId === null ? {} : { staff: staffId }
   const open: number[] = []
   let rest = amount
