@@ -16,6 +16,7 @@ import {
   runExport,
   runImport
 } from '#server/import/index.ts'
+import { IMPORT_TAG_MODES } from '#domain/product-change.ts'
 import { readNpmOption, requireToken, suggestApi } from './api-option.ts'
 import { createProgressLine } from './progress-line.ts'
 import { startCommand } from './start-command.ts'
@@ -85,7 +86,7 @@ function importOptions(option: Option): ImportOptions {
   const given = option('rate')
   const rate = given === undefined ? null : parseRate(given)
   if (given !== undefined && !rate) throw new Error(`--rate is how many tugrik one of the file's money is, such as 3450; it is ${given}.`)
-  const tags = (['few', 'make', 'find'] as const).find(mode => mode === (option('tags') ?? 'few'))
+  const tags = IMPORT_TAG_MODES.find(mode => mode === (option('tags') ?? 'few'))
   if (!tags) throw new Error(`--tags is few, make or find; it is ${option('tags')}.`)
   const untracked = option('untracked')
   if (untracked !== undefined && !/^\d{1,7}$/.test(untracked)) throw new Error(`--untracked is a number of pieces; it is ${untracked}.`)

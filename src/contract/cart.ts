@@ -7,7 +7,8 @@ import {
   type Delivery,
   type LineProduct,
   MAX_LINE_QUANTITY,
-  type Organisation
+  type Organisation,
+  CART_STATES
 } from '#domain/cart.ts'
 import { DELIVERY_METHODS, type DeliveryWindow } from '#domain/delivery-choice.ts'
 import { ADDRESS_FIELDS, type FieldDefinition, ORGANISATION_FIELDS } from '#domain/checkout-fields.ts'
@@ -136,7 +137,7 @@ const cartDiscount = z.object({
 export const cart = z.object({
   /** Empty before the cart exists. */
   id: z.string(),
-  state: z.enum(['open', 'completing', 'completed']),
+  state: z.enum(CART_STATES),
   line_items: z.array(
     z.object({
       id: z.int(),

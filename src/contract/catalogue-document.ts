@@ -6,6 +6,7 @@ import { NUTRIENTS } from '#domain/nutrition.ts'
 import { isOverlapping, MAX_PRICE } from '#domain/price.ts'
 import { PRODUCT_HANDLE, PRODUCT_KINDS } from '#domain/product.ts'
 import { CONTENT_UNITS } from '#domain/unit-price.ts'
+import { BADGE_TONES } from '#domain/site.ts'
 import { MAX_ID } from './fields.ts'
 
 const MAX_VARIANTS = 2048
@@ -176,7 +177,7 @@ const former = z.array(line(200)).max(100).optional()
 
 /** Records that products refer to. Missing ones are created; existing ones are unchanged. */
 export const sharedRecords = z.strictObject({
-  badges: list(z.strictObject({ code, label: name, tone: z.enum(['sale', 'new', 'saf', 'ink', 'plain']) })),
+  badges: list(z.strictObject({ code, label: name, tone: z.enum(BADGE_TONES) })),
   branches: list(
     z.strictObject({
       code,

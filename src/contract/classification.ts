@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BADGE_TONES } from '#domain/site.ts'
 import { done, pathId, picture, was } from './fields.ts'
 import { imageId, localizedLines, localizedName, localizedText } from './document.ts'
 import { defineRoutes } from './route.ts'
@@ -14,7 +15,6 @@ const code = z
   .optional()
 const params = z.object({ id: pathId('not_found') })
 const codeParams = z.object({ code: z.string() })
-export const BADGE_TONES = ['sale', 'new', 'saf', 'ink', 'plain'] as const
 
 const listedTaxon = z.object({
   id: z.int(),

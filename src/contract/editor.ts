@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_TAGS } from '#domain/document.ts'
 import { isSlug } from '#domain/slug.ts'
+import { LOCALES } from '#domain/site.ts'
 import { entry, ENTRY_COLLECTIONS, entryKind } from './content.ts'
 import { framing, localizedLine, translationContent } from './document.ts'
 import {
@@ -33,7 +34,7 @@ import { defineCollectionRoutes, defineRoutes } from './route.ts'
 const PICTURE_ERRORS = [400, 413, 415, 429] as const
 
 const oneEntry = z.object({ id: pathId('entry_not_found') })
-const oneTranslation = oneEntry.extend({ locale: z.enum(['mn', 'en'], 'entry_not_found') })
+const oneTranslation = oneEntry.extend({ locale: z.enum(LOCALES, 'entry_not_found') })
 const oneRevision = oneEntry.extend({ revision: pathId() })
 
 const webAddress = z.strictObject({ url: z.url({ protocol: /^https?$/, error: 'link_unreadable' }).max(2000) })

@@ -4,6 +4,7 @@ import { parseBirthDate, normalizeRegisterNumber } from '#domain/register-number
 import type { DeliveryPromise } from '#domain/delivery.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
+import { LOCALES } from '#domain/site.ts'
 import type { MultipartBody } from './route.ts'
 
 /** Ids are 32-bit numbers in the database. */
@@ -14,7 +15,7 @@ export const id = z.int32().positive()
 export const bodyId = (missing: ErrorCode) => z.int(missing).positive(missing).max(MAX_ID, missing)
 /** Whole tugrik. */
 export const tugrik = z.int().min(0)
-export const locale = z.enum(['mn', 'en'])
+export const locale = z.enum(LOCALES)
 export const jsonObject = z.record(z.string(), z.unknown())
 export const done = z.object({ done: z.literal(true) })
 

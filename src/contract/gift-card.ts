@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { normalizeEmail, normalizePhone } from '#domain/account.ts'
+import { normalizeEmail, normalizePhone, EMAIL_MAX_LENGTH } from '#domain/account.ts'
 import {
   normalizeDigits,
   GIFT_CARD_CHANNELS,
@@ -19,7 +19,7 @@ const state = z.enum(GIFT_CARD_STATES)
 const channel = z.enum(GIFT_CARD_CHANNELS, 'validation')
 
 /** A phone or an e-mail address, as the channel needs it. */
-const receiver = { channel, contact: z.string().trim().max(254, 'too_long').default('') }
+const receiver = { channel, contact: z.string().trim().max(EMAIL_MAX_LENGTH, 'too_long').default('') }
 type Receiver = { channel: z.output<typeof channel>; contact: string }
 const normalizeContact = ({ channel: by, contact }: Receiver): string | null =>
   by === 'self' ? '' : by === 'sms' ? normalizePhone(contact) : normalizeEmail(contact)

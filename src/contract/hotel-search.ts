@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDay } from '#domain/day.ts'
-import { AMENITIES, HOTEL_KINDS, MAX_ADULTS, MAX_AGE, MAX_HOTELS_PER_PAGE, MAX_ROOMS } from '#domain/stay.ts'
+import { AMENITIES, HOTEL_KINDS, MAX_ADULTS, MAX_AGE, MAX_HOTELS_PER_PAGE, MAX_ROOMS, HOTEL_SORTS } from '#domain/stay.ts'
 import { lineText, picture, queryNumber, tugrik } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
@@ -79,7 +79,7 @@ export const hotelSearchContract = defineRoutes('hotel', {
     access: 'public',
     query: z.object({
       ...searchQuery,
-      sort: z.enum(['rating', 'price_asc', 'price_desc']).default('rating'),
+      sort: z.enum(HOTEL_SORTS).default('rating'),
       page: queryNumber(1, 1000).default(1),
       per_page: queryNumber(1, MAX_HOTELS_PER_PAGE).default(24)
     }),

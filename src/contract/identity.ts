@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { normalizeEmail, normalizePhone, PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/account.ts'
+import { normalizeEmail, normalizePhone, PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH, EMAIL_MAX_LENGTH } from '#domain/account.ts'
 import { PERMISSIONS, ROLES } from '#domain/permission.ts'
 import { done, lineText } from './fields.ts'
 import { defineRoutes } from './route.ts'
@@ -166,7 +166,7 @@ export const identityContract = defineRoutes('identity', {
     summary: 'Logs in with a phone number or e-mail and a password',
     access: 'public',
     body: z.strictObject({
-      login: z.string('login_wanted').trim().min(1, 'login_wanted').max(254, 'too_long'),
+      login: z.string('login_wanted').trim().min(1, 'login_wanted').max(EMAIL_MAX_LENGTH, 'too_long'),
       password: z.string('password_required').min(1, 'password_required').max(PASSWORD_MAX_LENGTH, 'too_long')
     }),
     response: user,

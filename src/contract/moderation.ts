@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ENTRY_KINDS } from '#domain/content.ts'
 import { COMMENT_KINDS, HIDE_REASONS, MAX_APPROVED, QUEUE_STATES } from '#domain/moderation.ts'
 import { MAX_REVIEW_LENGTH, REVIEW_STATES } from '#domain/review.ts'
-import { done, id, multilineText, pageNumber, pathId, picture } from './fields.ts'
+import { done, id, locale, multilineText, pageNumber, pathId, picture } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
 const count = z.int().min(0)
@@ -18,7 +18,7 @@ const moderatedComment = z.object({
   /** Null for all but reviews. */
   rating: z.int().nullable(),
   comment: z.string(),
-  language: z.enum(['mn', 'en']),
+  language: locale,
   images: z.array(picture),
   author: z.string(),
   verified: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_MAX_LENGTH } from '#domain/account.ts'
 import { done, pathId } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
@@ -29,7 +30,7 @@ export const noticeContract = defineRoutes('product', {
     summary: 'Sends one message to a phone or mailbox when the variant is in stock again',
     access: 'public',
     params: z.object({ id: pathId('variant_not_found') }),
-    body: z.strictObject({ contact: z.string('contact_required').trim().min(1, 'contact_required').max(254, 'too_long') }),
+    body: z.strictObject({ contact: z.string('contact_required').trim().min(1, 'contact_required').max(EMAIL_MAX_LENGTH, 'too_long') }),
     response: done,
     errors: [409, 429]
   },

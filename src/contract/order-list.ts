@@ -1,41 +1,20 @@
 import { z } from 'zod'
-import type { FulfilmentState, PaymentState, ReceiptState } from '#domain/order.ts'
+import { FULFILMENT_STATES, PAYMENT_STATES, RECEIPT_STATES } from '#domain/order.ts'
 import { ORDER_SORTS, ORDER_VIEWS } from '#domain/order-list.ts'
 import { done, lineText, pathId, queryFlag, tugrik } from './fields.ts'
 import { leaseState, orderStatus } from './order.ts'
 import { paymentMethodCode } from './order-payment.ts'
 import { defineRoutes } from './route.ts'
 
-const payment = z.enum([
-  'none',
-  'waiting',
-  'waiting_lender',
-  'failed',
-  'authorized',
-  'partly_paid',
-  'paid',
-  'refund_due',
-  'refunded'
-]) satisfies z.ZodType<PaymentState>
-const fulfilment = z.enum([
-  'none',
-  'preparing',
-  'ready',
-  'shipped',
-  'delivering',
-  'delivered',
-  'returned'
-]) satisfies z.ZodType<FulfilmentState>
-const receipt = z.enum(['none', 'requested', 'issued']) satisfies z.ZodType<ReceiptState>
 /** The value that the list is sorted by and the id of its first or last order. */
 const cursor = z.string().regex(/^\d{1,15}\.\d{1,10}$/)
 
 export const orderFilters = z.object({
   q: lineText(60).trim().optional(),
   status: orderStatus.optional(),
-  payment: payment.optional(),
-  fulfilment: fulfilment.optional(),
-  receipt: receipt.optional(),
+  payment: z.enum(PAYMENT_STATES).optional(),
+  fulfilment: z.enum(FULFILMENT_STATES).optional(),
+  receipt: z.enum(RECEIPT_STATES).optional(),
   lease: leaseState.optional(),
   method: paymentMethodCode.optional(),
   from: z.iso.date().optional(),
@@ -54,9 +33,9 @@ const sort = z.enum(ORDER_SORTS).default('date_desc')
 export const staffOrder = z.object({
   number: z.string(),
   status: orderStatus,
-  payment,
-  fulfilment,
-  receipt,
+  payment: z.enum(PAYMENT_STATES),
+  fulfilment: z.enum(FULFILMENT_STATES),
+  receipt: z.enum(RECEIPT_STATES),
   lease: leaseState,
   canceled: z.boolean(),
   overdue: z.boolean(),

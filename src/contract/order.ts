@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normalizeAccountNumber } from '#domain/bank-account.ts'
 import { COUPON_KINDS, COUPON_TYPES } from '#domain/coupon.ts'
-import { LINE_KINDS, ORDER_DELIVERY_METHODS, type LeaseState, type OrderState, type OrderStatus } from '#domain/order.ts'
+import { LINE_KINDS, ORDER_DELIVERY_METHODS, LEASE_STATES, ORDER_STATES, ORDER_STATUSES } from '#domain/order.ts'
 import { address, giftCardLine, lineProduct, organisation } from './cart.ts'
 import { deliveryPromise, lineText, pageNumber, picture, tugrik } from './fields.ts'
 import {
@@ -22,37 +22,12 @@ import {
 import { branch } from './site.ts'
 import { defineRoutes } from './route.ts'
 
-export const leaseState = z.enum([
-  'none',
-  'down_payment_due',
-  'waiting_bank',
-  'approved',
-  'rejected',
-  'canceled'
-]) satisfies z.ZodType<LeaseState>
-export const orderStatus = z.enum([
-  'pending',
-  'payment_pending',
-  'payment_completed',
-  'ordered',
-  'shipped',
-  'ready_to_deliver',
-  'being_delivered',
-  'delivered',
-  'completed',
-  'canceled',
-  'returned',
-  'payment_failed',
-  'payment_overdue',
-  'waiting_bank_response',
-  'waiting_vat_receipt',
-  'order_created',
-  'in_preparation'
-]) satisfies z.ZodType<OrderStatus>
+export const leaseState = z.enum(LEASE_STATES)
+export const orderStatus = z.enum(ORDER_STATUSES)
 
 const orderSummary = z.object({
   number: z.string(),
-  state: z.enum(['awaiting_payment', 'placed', 'canceled', 'expired', 'paid_unfulfillable']) satisfies z.ZodType<OrderState>,
+  state: z.enum(ORDER_STATES),
   status: orderStatus,
   /** Picked up at a branch. */
   pickup: z.boolean(),

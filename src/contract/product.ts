@@ -4,23 +4,16 @@ import type { ProductDelivery } from '#domain/delivery.ts'
 import type { LeaseTerms } from '#domain/lease.ts'
 import { type NutritionFacts, NUTRIENTS } from '#domain/nutrition.ts'
 import { MAX_SITEMAP_PRODUCTS } from '#domain/listing.ts'
-import { PRODUCT_KINDS } from '#domain/product.ts'
-import type { Gift, BundleItem, ProductCard, ProductDetail, ProductFacets, ProductPage, StockItem, StockLabel } from '#domain/product.ts'
+import { PRODUCT_KINDS, STOCK_LABELS } from '#domain/product.ts'
+import type { Gift, BundleItem, ProductCard, ProductDetail, ProductFacets, ProductPage, StockItem } from '#domain/product.ts'
+import { BADGE_TONES } from '#domain/site.ts'
 import { deliveryPromise, idList, lineText, locale, MAX_ID, pathId, picture, queryNumber, tugrik } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
 const MAX_SITEMAP_PART = Math.floor(MAX_ID / MAX_SITEMAP_PRODUCTS)
 
-export const stockLabel = z.enum([
-  'in_stock',
-  'low_stock',
-  'high_stock',
-  'out_of_stock',
-  'sold_out',
-  'expired',
-  'preorder'
-]) satisfies z.ZodType<StockLabel>
-export const badge = z.object({ code: z.string(), label: z.string(), tone: z.enum(['sale', 'new', 'saf', 'ink', 'plain']) })
+export const stockLabel = z.enum(STOCK_LABELS)
+export const badge = z.object({ code: z.string(), label: z.string(), tone: z.enum(BADGE_TONES) })
 const prices = { price: tugrik, selling_price: tugrik, sale_percent: z.int(), sale_expire_at: z.string().nullable() }
 
 export const productCard = z.object({

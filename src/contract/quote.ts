@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type StoredQuoteState, MAX_QUOTE_LINES, MAX_QUOTE_TEXT } from '#domain/quote.ts'
+import { MAX_QUOTE_LINES, MAX_QUOTE_TEXT, STORED_QUOTE_STATES } from '#domain/quote.ts'
 import { cart, lineProduct, organisation, organisationInput, quantity, variantId } from './cart.ts'
 import { idList, multilineText, pageNumber, tugrik } from './fields.ts'
 import { defineRoutes } from './route.ts'
@@ -7,7 +7,7 @@ import { defineRoutes } from './route.ts'
 /** The largest value of a money column. */
 const MAX_PRICE = 2_000_000_000
 
-const storedState = z.enum(['waiting', 'offered', 'declined', 'withdrawn'], 'validation') satisfies z.ZodType<StoredQuoteState>
+const storedState = z.enum(STORED_QUOTE_STATES, 'validation')
 const state = z.enum([...storedState.options, 'expired', 'ordered'])
 /** For staff only. */
 const requester = z.object({ name: z.string(), mobile: z.string().nullable(), email: z.string().nullable() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { normalizeEmail, normalizePhone } from '#domain/account.ts'
+import { normalizeEmail, normalizePhone, EMAIL_MAX_LENGTH } from '#domain/account.ts'
 import { isReadableColour } from '#domain/colour.ts'
 import type { GiftCardRules } from '#domain/gift-card.ts'
 import { MAX_AMOUNT } from '#domain/money.ts'
@@ -44,7 +44,7 @@ const delivery = z.object({
 
 /** Recipients of each notice by e-mail and SMS, and the minimum interval between messages. */
 const staffNotices = z.object({
-  emails: z.array(z.email().max(254)).max(10).default([]),
+  emails: z.array(z.email().max(EMAIL_MAX_LENGTH)).max(10).default([]),
   phones: z
     .array(z.string().regex(/^\d{8}$/))
     .max(10)

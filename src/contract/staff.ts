@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PERMISSIONS, ROLES } from '#domain/permission.ts'
+import { INVITATION_CHANNELS, EMAIL_MAX_LENGTH } from '#domain/account.ts'
 import { done, id, lineText, MAX_ID, pathId, queryNumber } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
@@ -47,7 +48,7 @@ export type StaffMember = z.infer<typeof member>
 
 const invitation = z.object({
   id: z.int(),
-  channel: z.enum(['link', 'email', 'sms']),
+  channel: z.enum(INVITATION_CHANNELS),
   recipient: z.string(),
   ...assignment,
   role_name: z.string().nullable(),
@@ -123,9 +124,9 @@ export const staffContract = defineRoutes('identity', {
     ...manage,
     summary: 'Invites somebody by e-mail, SMS or a link that the caller passes on; valid for seven days, once',
     body: assigned.extend({
-      channel: z.enum(['link', 'email', 'sms']),
+      channel: z.enum(INVITATION_CHANNELS),
       /** Phone or e-mail, by the channel. */
-      recipient: z.string().trim().max(254, 'too_long').default('')
+      recipient: z.string().trim().max(EMAIL_MAX_LENGTH, 'too_long').default('')
     }),
     response: z.object({ id: z.int(), link: z.string() }),
     errors: [404]

@@ -27,6 +27,9 @@ export const isSocialProvider = (name: string): name is SocialProviderCode => (S
 
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 200
+export const EMAIL_MAX_LENGTH = 254
+/** Of a field for a code of six digits, which may be typed with a space in the middle and one behind it. */
+export const CODE_INPUT_LENGTH = 8
 
 /** Mail programs read these characters as the syntax of several recipients, or of a name before an address. */
 const EMAIL = /^[^\s\p{C}@,;:<>()[\]\\"]+@[^\s\p{C}@,;:<>()[\]\\"]+\.[^\s\p{C}@.,;:<>()[\]\\"]{2,}$/u
@@ -38,10 +41,14 @@ export function normalizeEmail(typed: string): string | null {
     .replace(/\p{Cf}/gu, '')
     .trim()
     .toLowerCase()
-  return email.length <= 254 && EMAIL.test(email) ? email : null
+  return email.length <= EMAIL_MAX_LENGTH && EMAIL.test(email) ? email : null
 }
 
 /** Width and height of an account's picture in pixels. */
 export const AVATAR_SIZE = 150
 /** A JPEG or PNG up to this size is sent as it is; a larger one is scaled down in the browser. */
 export const AVATAR_BYTES = 22_500
+
+/** How an invitation of staff is sent; `link` is passed on by the inviter. */
+export const INVITATION_CHANNELS = ['email', 'sms', 'link'] as const
+export type InvitationChannel = (typeof INVITATION_CHANNELS)[number]

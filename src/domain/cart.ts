@@ -126,10 +126,12 @@ export interface CartShipment {
   promise: DeliveryPromise
 }
 
+export const CART_STATES = ['open', 'completing', 'completed'] as const
+
 /** The open cart of a session or user. The server computes the totals; `number` is set with the order. */
 export interface Cart {
   id: string
-  state: 'open' | 'completing' | 'completed'
+  state: (typeof CART_STATES)[number]
   line_items: CartLine[]
   stays: CartStay[]
   total_quantity: number

@@ -17,42 +17,50 @@ export const isDigital = (lines: readonly { kind: LineKind }[]): boolean =>
 export const ORDER_DELIVERY_METHODS = ['address', 'pickup', 'digital'] as const satisfies (DeliveryMethod | 'digital')[]
 export type OrderDeliveryMethod = (typeof ORDER_DELIVERY_METHODS)[number]
 
-export type OrderState = 'awaiting_payment' | 'placed' | 'canceled' | 'expired' | 'paid_unfulfillable'
-export type FulfilmentState = 'none' | 'preparing' | 'ready' | 'shipped' | 'delivering' | 'delivered' | 'returned'
+export const ORDER_STATES = ['awaiting_payment', 'placed', 'canceled', 'expired', 'paid_unfulfillable'] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+export const FULFILMENT_STATES = ['none', 'preparing', 'ready', 'shipped', 'delivering', 'delivered', 'returned'] as const
+export type FulfilmentState = (typeof FULFILMENT_STATES)[number]
 /** `waiting_lender`: a lender decides whether it pays. */
-export type PaymentState =
-  | 'none'
-  | 'waiting'
-  | 'waiting_lender'
-  | 'failed'
-  | 'authorized'
-  | 'partly_paid'
-  | 'paid'
-  | 'refund_due'
-  | 'refunded'
-export type ReceiptState = 'none' | 'requested' | 'issued'
+export const PAYMENT_STATES = [
+  'none',
+  'waiting',
+  'waiting_lender',
+  'failed',
+  'authorized',
+  'partly_paid',
+  'paid',
+  'refund_due',
+  'refunded'
+] as const
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+export const RECEIPT_STATES = ['none', 'requested', 'issued'] as const
+export type ReceiptState = (typeof RECEIPT_STATES)[number]
 /** `canceled` is a lease whose order ended before the lender decided. */
-export type LeaseState = 'none' | 'down_payment_due' | 'waiting_bank' | 'approved' | 'rejected' | 'canceled'
+export const LEASE_STATES = ['none', 'down_payment_due', 'waiting_bank', 'approved', 'rejected', 'canceled'] as const
+export type LeaseState = (typeof LEASE_STATES)[number]
 
 /** The labels of the specification, section 4. */
-export type OrderStatus =
-  | 'pending'
-  | 'payment_pending'
-  | 'payment_completed'
-  | 'ordered'
-  | 'shipped'
-  | 'ready_to_deliver'
-  | 'being_delivered'
-  | 'delivered'
-  | 'completed'
-  | 'canceled'
-  | 'returned'
-  | 'payment_failed'
-  | 'payment_overdue'
-  | 'waiting_bank_response'
-  | 'waiting_vat_receipt'
-  | 'order_created'
-  | 'in_preparation'
+export const ORDER_STATUSES = [
+  'pending',
+  'payment_pending',
+  'payment_completed',
+  'ordered',
+  'shipped',
+  'ready_to_deliver',
+  'being_delivered',
+  'delivered',
+  'completed',
+  'canceled',
+  'returned',
+  'payment_failed',
+  'payment_overdue',
+  'waiting_bank_response',
+  'waiting_vat_receipt',
+  'order_created',
+  'in_preparation'
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** How many orders of one customer may wait for their payment at once: each keeps its goods from everybody else. */
 export const MAX_UNPAID_ORDERS = 3

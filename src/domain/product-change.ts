@@ -10,7 +10,7 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number]
 export const MAX_BULK_PRODUCTS = 500
 /** States that staff select; the date of a scheduled product makes it published. */
 export const SELECTABLE_STATES = ['draft', 'published', 'archived'] as const
-export type SelectableState = (typeof SELECTABLE_STATES)[number]
+type SelectableState = (typeof SELECTABLE_STATES)[number]
 
 /** From this time on nobody sees a product. */
 const NEVER_AVAILABLE = 9000
@@ -22,7 +22,7 @@ export function toProductState({ availableOn, discontinued }: { availableOn: Dat
 }
 
 /** The fields of a product document that make a state. */
-export function toStateFields(state: SelectableState, discontinued: boolean): { published: boolean; discontinued: boolean } {
+export function toStateFields(state: SelectableState, discontinued = false): { published: boolean; discontinued: boolean } {
   return { published: state === 'published', discontinued: state === 'archived' || (state === 'published' && discontinued) }
 }
 
@@ -38,7 +38,7 @@ function roundPrice(price: number, rounding: Rounding): Tugrik {
 }
 
 export const PRICE_MODES = ['set', 'amount', 'percent'] as const
-export interface PriceChange {
+interface PriceChange {
   mode: (typeof PRICE_MODES)[number]
   /** Tugrik, or percent; negative to reduce the price by. */
   value: number
@@ -58,6 +58,10 @@ export const STOCK_REASONS = ['received', 'counted', 'damaged', 'returned_to_sup
 /** Kinds of changes in a product's history. */
 export const REVISION_KINDS = ['created', 'duplicated', 'changed', 'bulk', 'stock', 'imported', 'restored'] as const
 export type RevisionKind = (typeof REVISION_KINDS)[number]
+
+/** Whether unknown tags of an imported product become taxons: where it has few tags, always, or never. */
+export const IMPORT_TAG_MODES = ['few', 'make', 'find'] as const
+export type ImportTagMode = (typeof IMPORT_TAG_MODES)[number]
 
 /** States of an uploaded file of products: checked in a dry run first, then imported. */
 export const IMPORT_STATES = ['checking', 'checked', 'applying', 'applied', 'undone', 'failed'] as const

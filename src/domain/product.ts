@@ -25,7 +25,8 @@ export type Sort = (typeof SORTS)[number]
 export const SIZE_KEYS = ['clothing_size', 'shoe_size', 'pants_size'] as const
 export const COLOUR_KEYS = ['colour', 'color', 'design', 'pattern', 'cover', 'front', 'frame_colour'] as const
 
-export type StockLabel = 'in_stock' | 'low_stock' | 'high_stock' | 'out_of_stock' | 'sold_out' | 'expired' | 'preorder'
+export const STOCK_LABELS = ['in_stock', 'low_stock', 'high_stock', 'out_of_stock', 'sold_out', 'expired', 'preorder'] as const
+export type StockLabel = (typeof STOCK_LABELS)[number]
 export const LOW_STOCK = 5
 const HIGH_STOCK = 50
 

@@ -8,8 +8,9 @@ const MAX_OFFER_DAYS = 90
 export const SUGGESTION_OFFER_DAYS = 7
 export const QUOTE_OFFER_DAYS = 14
 
-/** The stored state. `waiting` needs a reply of staff, `offered` has prices that are valid until a day. */
-export type StoredQuoteState = 'waiting' | 'offered' | 'declined' | 'withdrawn'
+/** `waiting` needs a reply of staff, `offered` has prices that are valid until a day. */
+export const STORED_QUOTE_STATES = ['waiting', 'offered', 'declined', 'withdrawn'] as const
+export type StoredQuoteState = (typeof STORED_QUOTE_STATES)[number]
 /** The state at a time: an offer ends on its day, or when it is ordered. */
 export type QuoteState = StoredQuoteState | 'expired' | 'ordered'
 

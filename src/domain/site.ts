@@ -1,8 +1,8 @@
 import type { Framing } from './framing.ts'
 
 /** Mongolian is the default language at `/`, English is at `/en`. */
-export type Locale = 'mn' | 'en'
-export const LOCALES: readonly Locale[] = ['mn', 'en']
+export const LOCALES = ['mn', 'en'] as const
+export type Locale = (typeof LOCALES)[number]
 export const DEFAULT_LOCALE: Locale = 'mn'
 
 /** Used where the settings have no name. The drawn logo spells it. */
@@ -86,10 +86,11 @@ export const OFFERED_FLAGS = [
   'recordSearches'
 ] as const satisfies Flag[]
 
+export const BADGE_TONES = ['sale', 'new', 'saf', 'ink', 'plain'] as const
 export interface Badge {
   code: string
   label: string
-  tone: 'sale' | 'new' | 'saf' | 'ink' | 'plain'
+  tone: (typeof BADGE_TONES)[number]
 }
 
 /** A stored picture, served at `/img/{id}/{width}.{avif|webp|jpg}`, immutable. */

@@ -6,6 +6,7 @@ import type { Localized } from './site.ts'
 
 /** A stay in a hotel or camp: nights, guests, what it costs and what a cancellation refunds. A day is `yyyy-MM-dd`. */
 
+export const HOTEL_SORTS = ['rating', 'price_asc', 'price_desc'] as const
 export const HOTEL_KINDS = ['hotel', 'camp', 'resort', 'guest_house'] as const
 
 export const AMENITIES = [
@@ -89,7 +90,7 @@ export interface RoomRate {
   price: Tugrik
 }
 
-export interface RoomTerms {
+interface RoomTerms {
   maxAdults: number
   maxGuests: number
   /** Extra beds of one room. */

@@ -1,6 +1,6 @@
 import { parseWholeNumber, type PostedForm, removeSeparators } from '#components/form/form.ts'
 import type { BulkChange } from '#contract/product-admin.ts'
-import { ROUNDINGS, SELECTABLE_STATES, STOCK_REASONS } from '#domain/product-change.ts'
+import { ROUNDINGS, SELECTABLE_STATES, STOCK_REASONS, PRICE_MODES } from '#domain/product-change.ts'
 
 export const BULK_KINDS = ['price', 'sale', 'end_sale', 'state', 'taxon', 'badge', 'stock'] as const
 export type BulkKind = (typeof BULK_KINDS)[number]
@@ -20,7 +20,7 @@ export function parseBulkEdit(kind: BulkKind, form: PostedForm): BulkChange['edi
     values.find(each => each === field(name)) ?? values[0]
   switch (kind) {
     case 'price': {
-      const mode = choose(['percent', 'amount', 'set'], 'price_mode')
+      const mode = choose(PRICE_MODES, 'price_mode')
       return { kind, mode, value: parseSigned(field('price_value')), rounding: choose(ROUNDINGS, 'price_rounding') }
     }
     case 'sale':

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { type Address, MAX_LINE_QUANTITY, type Organisation, type Recipient } from '#domain/cart.ts'
+import { type Address, MAX_LINE_QUANTITY, type Organisation, type Recipient, CART_STATES } from '#domain/cart.ts'
 import type { GiftCardDetails } from '#domain/gift-card.ts'
 import { DELIVERY_METHODS, type DeliveryWindow } from '#domain/delivery-choice.ts'
 import type { Localized } from '#domain/site.ts'
@@ -15,9 +15,7 @@ export const carts = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    state: text('state', { enum: ['open', 'completing', 'completed'] })
-      .notNull()
-      .default('open'),
+    state: text('state', { enum: CART_STATES }).notNull().default('open'),
     /** Time of the claim of `completing`; an old claim can be taken over. */
     completingAt: timestamptz('completing_at'),
     address: jsonb('address').$type<Address>(),

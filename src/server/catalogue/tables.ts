@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { BADGE_TONES } from '#domain/site.ts'
 import { localizedText } from '../kernel/db/columns.ts'
 import { images } from '../kernel/images/tables.ts'
 
@@ -51,7 +52,7 @@ export const stores = pgTable('stores', {
 export const badges = pgTable('badges', {
   code: text('code').primaryKey(),
   label: localizedText('label').notNull(),
-  tone: text('tone', { enum: ['sale', 'new', 'saf', 'ink', 'plain'] }).notNull()
+  tone: text('tone', { enum: BADGE_TONES }).notNull()
 })
 
 /** Labels and colours of option values: `(colour, camel)` is «Тэмээн бор» / "Camel", #C8A06A. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { GIFT_CARD_CHANNELS, GIFT_CARD_STATES } from '#domain/gift-card.ts'
+import { LOCALES } from '#domain/site.ts'
 import { users } from '../identity/tables.ts'
 import { timestamptz, tugrik } from '../kernel/db/columns.ts'
 
@@ -25,7 +26,7 @@ export const giftCards = pgTable(
     contact: text('contact').notNull(),
     sender: text('sender').notNull(),
     message: text('message').notNull(),
-    locale: text('locale', { enum: ['mn', 'en'] }).notNull(),
+    locale: text('locale', { enum: LOCALES }).notNull(),
     sendAt: timestamptz('send_at').notNull(),
     /** A keyed hash; the number itself is not stored. */
     numberHash: text('number_hash').unique(),

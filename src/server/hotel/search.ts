@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { HotelCard } from '#contract/hotel-search.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { type Locale, localize, type Picture } from '#domain/site.ts'
-import { AMENITIES, type Amenity, calculateNightPrice, listNights, type StayRequest } from '#domain/stay.ts'
+import { AMENITIES, type Amenity, calculateNightPrice, listNights, type StayRequest, type HOTEL_SORTS } from '#domain/stay.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
 import { zones } from '../site/index.ts'
@@ -10,13 +10,13 @@ import { findOffers, type HotelFilter, type Offer, type HotelOffers } from './of
 import { type Rating, readRatings } from './reviews.ts'
 import { hotelReviews, hotels } from './tables.ts'
 
-export interface HotelQuery extends HotelFilter {
-  sort: 'rating' | 'price_asc' | 'price_desc'
+interface HotelQuery extends HotelFilter {
+  sort: (typeof HOTEL_SORTS)[number]
   page: number
   per_page: number
 }
 
-export interface HotelResults {
+interface HotelResults {
   hotels: HotelCard[]
   total: number
   page: number

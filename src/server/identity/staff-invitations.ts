@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
-import { normalizeEmail, normalizePhone } from '#domain/account.ts'
+import { normalizeEmail, normalizePhone, type InvitationChannel } from '#domain/account.ts'
 import { DAY_MS } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
@@ -16,8 +16,8 @@ import { staffInvitations as invitations, staffRoles, users } from './tables.ts'
 
 const INVITATION_DAYS = 7
 
-export interface NewInvitation extends Assignment {
-  channel: 'link' | 'email' | 'sms'
+interface NewInvitation extends Assignment {
+  channel: InvitationChannel
   /** As typed. */
   recipient: string
 }

@@ -14,10 +14,11 @@ import {
   uniqueIndex,
   uuid
 } from 'drizzle-orm/pg-core'
-import { SOCIAL_PROVIDERS } from '#domain/account.ts'
+import { SOCIAL_PROVIDERS, INVITATION_CHANNELS } from '#domain/account.ts'
 import type { Address } from '#domain/cart.ts'
 import { PUSH_TOPICS } from '#domain/push.ts'
 import { type Permission, ROLES } from '#domain/permission.ts'
+import { LOCALES } from '#domain/site.ts'
 import { timestamptz } from '../kernel/db/columns.ts'
 
 /** Roles of the shop's own, beside the built-in ones. */
@@ -52,11 +53,11 @@ export const users = pgTable(
     phoneVerifiedAt: timestamptz('phone_verified_at'),
     consentedAt: timestamptz('consented_at'),
     /** The language of the last login, in which the shop writes where no order or request has one. */
-    locale: text('locale', { enum: ['mn', 'en'] }),
+    locale: text('locale', { enum: LOCALES }),
     /** Whether logins from new devices are announced. */
     loginNotices: boolean('login_notices').notNull().default(true),
     /** The language of messages about lower prices of wished products; null where the customer does not want them. */
-    priceNotices: text('price_notices', { enum: ['mn', 'en'] }),
+    priceNotices: text('price_notices', { enum: LOCALES }),
     /** Stops them without a login. */
     priceNoticesToken: uuid('price_notices_token').unique(),
     /** Topics that are not sent to the customer's devices. */
@@ -168,7 +169,7 @@ export const staffInvitations = pgTable('staff_invitations', {
   tokenHash: text('token_hash').notNull().unique(),
   role: text('role', { enum: ROLES }).notNull(),
   staffRoleId: integer('staff_role_id').references(() => staffRoles.id, { onDelete: 'cascade' }),
-  channel: text('channel', { enum: ['link', 'email', 'sms'] }).notNull(),
+  channel: text('channel', { enum: INVITATION_CHANNELS }).notNull(),
   /** Phone or e-mail; empty for a link that the inviter passes on. */
   recipient: text('recipient').notNull().default(''),
   invitedBy: integer('invited_by')

@@ -1,5 +1,5 @@
 import type { BilingualText } from '#contract/catalogue-document.ts'
-import type { Localized } from '#domain/site.ts'
+import { type Localized, LOCALES } from '#domain/site.ts'
 
 /** Equal for `Women's` and `women`, `T-Shirts` and `t shirt`. */
 export function normalizeName(name: string): string {
@@ -19,7 +19,7 @@ export function assignLanguage(text: string): Localized {
 export function mergeText(stored: Localized, input: BilingualText | null | undefined): Localized {
   if (!input) return stored
   const result = { ...stored }
-  for (const language of ['mn', 'en'] as const) {
+  for (const language of LOCALES) {
     const text = input[language]
     if (text === undefined) continue
     if (text === null || text === '') delete result[language]

@@ -4,7 +4,7 @@ import { users } from '../identity/tables.ts'
 import { timestamptz, tugrik } from '../kernel/db/columns.ts'
 
 /** Limited accounts of customers and orders: debits, pending ones included, never exceed credits. */
-export const LIMITED_ACCOUNTS = ['wallet', 'gift_wallet', 'bonus', 'points', 'gift_card', 'order', 'refunds_due'] as const
+const LIMITED_ACCOUNTS = ['wallet', 'gift_wallet', 'bonus', 'points', 'gift_card', 'order', 'refunds_due'] as const
 /** Unlimited accounts of the shop: money at a provider, income and expenses. */
 export const SHOP_ACCOUNTS = ['clearing', 'revenue', 'expense'] as const
 

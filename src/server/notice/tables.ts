@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
+import { LOCALES } from '#domain/site.ts'
 import { timestamptz } from '../kernel/db/columns.ts'
 import { variants } from '../catalogue/product/tables.ts'
 
@@ -13,7 +14,7 @@ export const stockNotices = pgTable(
     channel: text('channel', { enum: ['sms', 'email'] }).notNull(),
     /** Eight digits for a text message, an e-mail address otherwise. */
     recipient: text('recipient').notNull(),
-    locale: text('locale', { enum: ['mn', 'en'] }).notNull(),
+    locale: text('locale', { enum: LOCALES }).notNull(),
     createdAt: timestamptz('created_at').notNull()
   },
   table => [unique('stock_notices_once').on(table.variantId, table.recipient), index('stock_notices_recipient').on(table.recipient)]

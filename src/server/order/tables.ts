@@ -4,9 +4,19 @@ import type { RefundAccount } from '#domain/bank-account.ts'
 import type { Address, Organisation } from '#domain/cart.ts'
 import type { DeliveryPromise } from '#domain/delivery.ts'
 import type { GiftCardDetails } from '#domain/gift-card.ts'
-import { LINE_KINDS, ORDER_DELIVERY_METHODS, type OrderStatus } from '#domain/order.ts'
+import {
+  LINE_KINDS,
+  ORDER_DELIVERY_METHODS,
+  type OrderStatus,
+  ORDER_STATES,
+  FULFILMENT_STATES,
+  RECEIPT_STATES,
+  LEASE_STATES,
+  PAYMENT_STATES
+} from '#domain/order.ts'
 import { ORDER_SORTS, type OrderFilters } from '#domain/order-list.ts'
 import { SHIPMENT_METHODS, SHIPMENT_STATES } from '#domain/shipment.ts'
+import { LOCALES } from '#domain/site.ts'
 import { branches } from '../site/tables.ts'
 import { users } from '../identity/tables.ts'
 import { carts, type ProductSnapshot } from '../cart/tables.ts'
@@ -25,21 +35,15 @@ export const orders = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    state: text('state', { enum: ['awaiting_payment', 'placed', 'canceled', 'expired', 'paid_unfulfillable'] }).notNull(),
+    state: text('state', { enum: ORDER_STATES }).notNull(),
     payment: text('payment', {
-      enum: ['none', 'waiting', 'waiting_lender', 'failed', 'authorized', 'partly_paid', 'paid', 'refund_due', 'refunded']
+      enum: PAYMENT_STATES
     })
       .notNull()
       .default('none'),
-    fulfilment: text('fulfilment', { enum: ['none', 'preparing', 'ready', 'shipped', 'delivering', 'delivered', 'returned'] })
-      .notNull()
-      .default('none'),
-    receipt: text('receipt', { enum: ['none', 'requested', 'issued'] })
-      .notNull()
-      .default('none'),
-    lease: text('lease', { enum: ['none', 'down_payment_due', 'waiting_bank', 'approved', 'rejected', 'canceled'] })
-      .notNull()
-      .default('none'),
+    fulfilment: text('fulfilment', { enum: FULFILMENT_STATES }).notNull().default('none'),
+    receipt: text('receipt', { enum: RECEIPT_STATES }).notNull().default('none'),
+    lease: text('lease', { enum: LEASE_STATES }).notNull().default('none'),
     /** Derived by `toOrderStatus` from the columns above, stored for filters. Written only by `updateStatus`. */
     status: text('status').$type<OrderStatus>().notNull(),
     itemTotal: tugrik('item_total').notNull(),
@@ -63,7 +67,7 @@ export const orders = pgTable(
     /** The customer's bank account, for refunds of bank transfers. */
     refundAccount: jsonb('refund_account').$type<RefundAccount>(),
     /** The language of messages about this order. */
-    locale: text('locale', { enum: ['mn', 'en'] }).notNull(),
+    locale: text('locale', { enum: LOCALES }).notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
     /** The charge that completed the payment. */
     paidChargeId: integer('paid_charge_id'),

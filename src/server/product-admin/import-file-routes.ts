@@ -3,6 +3,7 @@ import { catalogueImportContract } from '#contract/catalogue-import.ts'
 import { isChosenFile } from '#domain/chosen-file.ts'
 import { cleanText } from '#domain/clean-text.ts'
 import { ShopError } from '#domain/errors.ts'
+import { IMPORT_TAG_MODES } from '#domain/product-change.ts'
 import type { ShopContext, ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
@@ -40,6 +41,6 @@ async function readFile(c: ShopContext): Promise<UploadedFile> {
     bytes: new Uint8Array(await file.arrayBuffer()),
     currency: text(currency).toUpperCase(),
     rate: text(rate),
-    tags: (['few', 'make', 'find'] as const).find(mode => mode === tags) ?? 'few'
+    tags: IMPORT_TAG_MODES.find(mode => mode === tags) ?? 'few'
   }
 }

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
 import type { CatalogueImportReport } from '#contract/catalogue-import.ts'
 import type { DocumentFields } from '#contract/product-admin.ts'
-import { IMPORT_STATES, REVISION_KINDS } from '#domain/product-change.ts'
+import { IMPORT_STATES, REVISION_KINDS, IMPORT_TAG_MODES } from '#domain/product-change.ts'
 import { products } from '../catalogue/product/tables.ts'
 import { users } from '../identity/tables.ts'
 import { timestamptz } from '../kernel/db/columns.ts'
@@ -39,7 +39,7 @@ export const catalogueImports = pgTable('catalogue_imports', {
   currency: text('currency').notNull(),
   /** Tugrik for one unit of the currency, as typed. */
   rate: text('rate').notNull(),
-  tags: text('tags', { enum: ['few', 'make', 'find'] }).notNull(),
+  tags: text('tags', { enum: IMPORT_TAG_MODES }).notNull(),
   /** Products of the check or the import that runs. */
   done: integer('done').notNull().default(0),
   percent: integer('percent').notNull().default(0),

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { MAX_LINE_QUANTITY, type Organisation } from '#domain/cart.ts'
-import type { StoredQuoteState } from '#domain/quote.ts'
+import { STORED_QUOTE_STATES } from '#domain/quote.ts'
+import { LOCALES } from '#domain/site.ts'
 import { users } from '../identity/tables.ts'
 import { timestamptz } from '../kernel/db/columns.ts'
 import type { ProductSnapshot } from '../cart/tables.ts'
 import { variants } from '../catalogue/product/tables.ts'
 
-const STATES: [StoredQuoteState, ...StoredQuoteState[]] = ['waiting', 'offered', 'declined', 'withdrawn']
 const quantities = sql.raw(`BETWEEN 1 AND ${MAX_LINE_QUANTITY}`)
 
 /** Price suggestions of customers, with the shop's responses. */
@@ -28,12 +28,12 @@ export const priceSuggestions = pgTable(
     suggestedPrice: integer('suggested_price').notNull(),
     /** The public price at the time of the suggestion. */
     listPrice: integer('list_price').notNull(),
-    state: text('state', { enum: STATES }).notNull(),
+    state: text('state', { enum: STORED_QUOTE_STATES }).notNull(),
     offeredPrice: integer('offered_price'),
     validUntil: timestamptz('valid_until'),
     /** Number of rounds; detects concurrent changes. */
     round: integer('round').notNull().default(1),
-    locale: text('locale', { enum: ['mn', 'en'] }).notNull(),
+    locale: text('locale', { enum: LOCALES }).notNull(),
     createdAt: timestamptz('created_at').notNull(),
     updatedAt: timestamptz('updated_at').notNull()
   },
@@ -79,13 +79,13 @@ export const quotes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     organisation: jsonb('organisation').$type<Organisation>().notNull(),
     note: text('note').notNull().default(''),
-    state: text('state', { enum: STATES }).notNull(),
+    state: text('state', { enum: STORED_QUOTE_STATES }).notNull(),
     response: text('response').notNull().default(''),
     validUntil: timestamptz('valid_until'),
     respondedBy: integer('responded_by').references(() => users.id, { onDelete: 'set null' }),
     respondedAt: timestamptz('responded_at'),
     round: integer('round').notNull().default(1),
-    locale: text('locale', { enum: ['mn', 'en'] }).notNull(),
+    locale: text('locale', { enum: LOCALES }).notNull(),
     createdAt: timestamptz('created_at').notNull()
   },
   table => [

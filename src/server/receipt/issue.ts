@@ -4,6 +4,7 @@ import { DAY_MS, toDayInUlaanbaatar } from '#domain/day.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { buildReceipt, isSameReceipt, type ReceiptDocument } from '#domain/receipt.ts'
 import { isLoan } from '#domain/payment-method.ts'
+import { type ReceiptState } from '#domain/order.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { Job } from '../kernel/jobs/queue.ts'
@@ -157,7 +158,7 @@ export async function requestReceipt(
   return receipt
 }
 
-async function setOrderReceipt(tx: Db, orderId: number, state: 'none' | 'requested' | 'issued'): Promise<void> {
+async function setOrderReceipt(tx: Db, orderId: number, state: ReceiptState): Promise<void> {
   const [order] = await tx.select({ receipt: orders.receipt }).from(orders).where(eq(orders.id, orderId))
   if (order?.receipt === state) return
   await tx.update(orders).set({ receipt: state }).where(eq(orders.id, orderId))

@@ -13,6 +13,7 @@ import {
   uniqueIndex
 } from 'drizzle-orm/pg-core'
 import { HIDE_REASONS } from '#domain/moderation.ts'
+import { REVIEW_STATES } from '#domain/review.ts'
 import { users } from '../identity/tables.ts'
 import { entries } from '../content/tables.ts'
 import { timestamptz } from '../kernel/db/columns.ts'
@@ -43,9 +44,7 @@ export const comments = pgTable(
     /** Whether it has text or pictures; a rating alone counts but is not listed. */
     hasContent: boolean('has_content').notNull().default(true),
     verified: boolean('verified').notNull().default(false),
-    state: text('state', { enum: ['published', 'pending', 'hidden'] })
-      .notNull()
-      .default('published'),
+    state: text('state', { enum: REVIEW_STATES }).notNull().default('published'),
     /** Why staff hid it. */
     hiddenReason: text('hidden_reason', { enum: HIDE_REASONS }),
     createdAt: timestamptz('created_at').notNull(),

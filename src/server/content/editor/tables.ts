@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { LOCALES } from '#domain/site.ts'
 import { users } from '../../identity/tables.ts'
 import { timestamptz } from '../../kernel/db/columns.ts'
 import { entries } from '../tables.ts'
@@ -7,7 +8,7 @@ const defineEntryColumn = () =>
   integer('entry_id')
     .notNull()
     .references(() => entries.id, { onDelete: 'cascade' })
-const defineLocaleColumn = () => text('locale', { enum: ['mn', 'en'] }).notNull()
+const defineLocaleColumn = () => text('locale', { enum: LOCALES }).notNull()
 
 /** Comments of writers on a draft. Readers never see them. */
 export const draftComments = pgTable(

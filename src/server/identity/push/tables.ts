@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
 import type { PushPayload } from '#domain/push.ts'
+import { LOCALES } from '#domain/site.ts'
 import { timestamptz } from '../../kernel/db/columns.ts'
 import { sessions } from '../tables.ts'
 
@@ -16,7 +17,7 @@ export const pushSubscriptions = pgTable(
     /** The keys that messages are encrypted with (RFC 8291), base64url. */
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
-    locale: text('locale', { enum: ['mn', 'en'] }).notNull(),
+    locale: text('locale', { enum: LOCALES }).notNull(),
     createdAt: timestamptz('created_at').notNull()
   },
   table => [index('push_subscriptions_session').on(table.sessionId)]

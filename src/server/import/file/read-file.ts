@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { ProductDocument, SharedRecords } from '#contract/catalogue-document.ts'
+import { type ImportTagMode } from '#domain/product-change.ts'
 import type { Rate } from './price.ts'
 
 /** What a file contains, in its order: a product, shared records, or the problem of a product that cannot be read. */
@@ -12,8 +13,7 @@ export type FileEntry =
 export interface ReadOptions {
   /** Tugrik for a unit of the file's money. */
   rate: Rate
-  /** Whether unknown tags become taxons: for products with few tags, always, or never. */
-  tags: 'few' | 'make' | 'find'
+  tags: ImportTagMode
   /** Stock of variants that Shopify does not track; null uses the file's number. */
   untracked: number | null
 }
