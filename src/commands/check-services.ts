@@ -16,7 +16,7 @@ import { checkDatabase, checkReplica } from './check-database.ts'
 import { type Check, createSkippedCheck, TIMEOUT_MS, tryService } from './service-check.ts'
 
 /** Recipients of test messages; nothing is sent without them. */
-export interface TestRecipients {
+interface TestRecipients {
   phone: string | null
   email: string | null
 }

@@ -7,7 +7,7 @@ export const MAX_STATEMENT_ROWS = 20_000
 
 /** What a column of a bank statement can hold. */
 export const STATEMENT_COLUMNS = ['date', 'credit', 'description', 'reference', 'payer'] as const
-export type StatementColumn = (typeof STATEMENT_COLUMNS)[number]
+type StatementColumn = (typeof STATEMENT_COLUMNS)[number]
 /** Without them no line can be read. */
 export const REQUIRED_COLUMNS = ['date', 'credit', 'description'] as const satisfies StatementColumn[]
 

@@ -14,7 +14,7 @@ export interface DeliveryWindow {
 }
 
 /** Days with the windows that can be chosen, the whole day first. */
-export interface WindowDay {
+interface WindowDay {
   date: string
   windows: { from: number; to: number }[]
 }

@@ -51,7 +51,7 @@ export const DELIVERY_SETTING: DeliveryRules = {
 
 type Stored<Rules> = { [Key in keyof Rules]?: Rules[Key] | undefined }
 /** Delivery rules of a setting, which may omit fields. */
-export interface StoredDelivery extends Stored<Pick<DeliveryRules, 'opens' | 'closes'>> {
+interface StoredDelivery extends Stored<Pick<DeliveryRules, 'opens' | 'closes'>> {
   capital?: Stored<DeliveryRules['capital']> | undefined
   elsewhere?: Stored<DeliveryRules['elsewhere']> | undefined
   pickup?: Stored<DeliveryRules['pickup']> | undefined

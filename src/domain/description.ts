@@ -8,7 +8,7 @@ export interface Span {
   href?: string
 }
 
-export type DescriptionBlock = { kind: 'paragraph'; spans: Span[] } | { kind: 'list'; items: Span[][] }
+type DescriptionBlock = { kind: 'paragraph'; spans: Span[] } | { kind: 'list'; items: Span[][] }
 
 const BULLET = '• '
 /** The lengths bound the work on text without an end of a mark. */

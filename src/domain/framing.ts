@@ -1,5 +1,5 @@
 /** Part of a picture in percent of its width and height, from the upper left corner. */
-export interface PictureArea {
+interface PictureArea {
   x: number
   y: number
   width: number

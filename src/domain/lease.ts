@@ -45,7 +45,7 @@ export interface LeasePlan {
 }
 
 /** One month of a lease. */
-export interface LeasePayment {
+interface LeasePayment {
   month: number
   payment: Tugrik
   principal: Tugrik

@@ -69,7 +69,7 @@ function addMonths(date: Date, months: number): Date {
 }
 
 /** The order or cart that points pay for. */
-export interface PointsPurchase {
+interface PointsPurchase {
   total: Tugrik
   /** Part of the total that is for gift cards. Points do not pay for them. */
   giftCardTotal: Tugrik

@@ -20,7 +20,7 @@ export interface OrderFilters {
 }
 
 export const ORDER_VIEWS = ['all', 'today', 'to_pack', 'transfers', 'overdue', 'receipts', 'refunds'] as const
-export type OrderView = (typeof ORDER_VIEWS)[number]
+type OrderView = (typeof ORDER_VIEWS)[number]
 
 /** @param today the day in Ulaanbaatar */
 export function toOrderFilters(view: OrderView, today: string): OrderFilters {

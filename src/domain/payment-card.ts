@@ -1,5 +1,5 @@
 export const CARD_BRANDS = ['visa', 'mastercard', 'unionpay', 'other'] as const
-export type CardBrand = (typeof CARD_BRANDS)[number]
+type CardBrand = (typeof CARD_BRANDS)[number]
 
 /** What a customer pays to register a card: it goes to the wallet. */
 export const CARD_CHECK_AMOUNT = 100

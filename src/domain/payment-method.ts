@@ -3,7 +3,7 @@ import type { LineKind } from './order.ts'
 
 /** Groups of the payment page, in its order. */
 export const PAYMENT_GROUPS = ['bank_app', 'card', 'instalments', 'other'] as const
-export type PaymentGroup = (typeof PAYMENT_GROUPS)[number]
+type PaymentGroup = (typeof PAYMENT_GROUPS)[number]
 
 export const PAYMENT_ICONS = ['qr-code', 'credit-card', 'smartphone', 'calculator', 'landmark', 'receipt'] as const
 
@@ -31,7 +31,7 @@ export type ProviderCode = (typeof PAYMENT_PROVIDERS)[number]['code']
 export const PROVIDER_CODES = PAYMENT_PROVIDERS.map(({ code }) => code) as [ProviderCode, ...ProviderCode[]]
 
 /** Which configured providers the shop offers, and in which order; without an order, that of the groups. */
-export interface MethodChoices {
+interface MethodChoices {
   off: readonly ProviderCode[]
   order: readonly ProviderCode[]
 }
@@ -118,7 +118,7 @@ export interface Purchase {
   kinds: readonly LineKind[]
 }
 
-export type PaymentRefusal = 'payment_amount_low' | 'payment_amount_high' | 'payment_not_for_goods'
+type PaymentRefusal = 'payment_amount_low' | 'payment_amount_high' | 'payment_not_for_goods'
 
 /** Why a method cannot pay for a purchase, as an error code; null where it can. */
 export function findPaymentRefusal(

@@ -178,7 +178,7 @@ interface TaxedProduct {
 }
 
 /** What determines the tax of a line. */
-export interface TaxedKind {
+interface TaxedKind {
   kind: 'goods' | 'gift_card' | 'wallet_recharge' | 'stay' | 'stay_charge' | 'ticket'
   product: TaxedProduct
   /** The city tax of a stay's hotel. */

@@ -35,7 +35,7 @@ export function parseTicketCode(typed: string): string | null {
 export const formatTicketCode = (code: string): string => (code.match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? []).join('-')
 
 export const TICKET_STATES = ['valid', 'used', 'void'] as const
-export type TicketState = (typeof TICKET_STATES)[number]
+type TicketState = (typeof TICKET_STATES)[number]
 
 export const toTicketState = ({ usedAt, voidedAt }: { usedAt: Date | null; voidedAt: Date | null }): TicketState =>
   voidedAt ? 'void' : usedAt ? 'used' : 'valid'

@@ -48,7 +48,7 @@ const SPENDING_ORDER: readonly WalletKind[] = ['bonus', 'gift_wallet', 'wallet']
 export const sumWallet = (balances: WalletBalances): Tugrik => WALLET_KINDS.reduce((sum, kind) => sum + balances[kind], 0)
 
 /** The order or cart that a wallet pays for. */
-export interface WalletPurchase {
+interface WalletPurchase {
   total: Tugrik
   /** Part of the total that is for gift cards. Bonus money does not pay for them. */
   giftCardTotal: Tugrik

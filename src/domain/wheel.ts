@@ -5,7 +5,7 @@ import type { Flag } from './site.ts'
  * are credited to an account of the winner.
  */
 export const PRIZE_KINDS = ['bonus', 'points', 'gift_card', 'percent', 'amount', 'voucher', 'free_delivery', 'goods', 'nothing'] as const
-export type PrizeKind = (typeof PRIZE_KINDS)[number]
+type PrizeKind = (typeof PRIZE_KINDS)[number]
 
 /** Who may play: once a day, or once for each paid order. */
 export const WHEEL_ALLOWANCES = ['daily', 'order'] as const

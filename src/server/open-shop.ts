@@ -91,7 +91,7 @@ import { createWishlistRoutes } from './wishlist/routes.ts'
 import { createLookupRoutes } from './search/lookup-routes.ts'
 import { seedZones } from './site/index.ts'
 
-export interface OpenShop {
+interface OpenShop {
   app: Hono<ShopEnv>
   server: Server
   /** The token of a new invitation, in a live shop without an owner. */

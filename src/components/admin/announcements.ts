@@ -3,7 +3,7 @@ import { MAX_ANNOUNCEMENTS, type SettingValue } from '#contract/setting.ts'
 import { toSafeHref } from '#domain/href.ts'
 import type { Translate } from '#i18n/translator.ts'
 
-export type Announcement = SettingValue<'notifications'>[number]
+type Announcement = SettingValue<'notifications'>[number]
 
 export const createAnnouncement = (): Announcement => ({ id: crypto.randomUUID(), text: {}, href: null })
 

@@ -3,7 +3,7 @@ import { toSafeHref } from '#domain/href.ts'
 import type { PostedForm } from '../form/form.ts'
 
 /** A banner with both languages, displayed between `from` and `to`. */
-export type EditedBanner = BannerSetting & { id: string }
+type EditedBanner = BannerSetting & { id: string }
 
 /** The first banner of the home page; other slots are named in its sections. */
 export const HERO_SLOT = 'hero'

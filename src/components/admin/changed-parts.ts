@@ -2,7 +2,7 @@ import { formatDateTime } from '#i18n/format.ts'
 import { isTextKey, type Translate } from '#i18n/translator.ts'
 import type { Locale } from '#domain/site.ts'
 
-export interface ChangedPart {
+interface ChangedPart {
   /** Names of the fields that lead to the value, such as `name`, `mn`. */
   path: readonly string[]
   before: unknown

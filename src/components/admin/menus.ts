@@ -4,7 +4,7 @@ import type { MenuItem } from '#contract/site.ts'
 import type { PostedForm } from '../form/form.ts'
 
 export const MENUS = ['main', 'service', 'footer'] as const
-export type MenuName = (typeof MENUS)[number]
+type MenuName = (typeof MENUS)[number]
 
 /** A menu entry with both languages. */
 export type MenuEntry = MenuItemSetting

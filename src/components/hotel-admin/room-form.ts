@@ -6,7 +6,7 @@ import { AMENITIES } from '#domain/stay.ts'
 import { formatNumber } from '#i18n/format.ts'
 
 /** Values of the form of a room type, as typed. */
-export interface RoomDraft {
+interface RoomDraft {
   fields: Fields
   name: Localized
   description: Localized

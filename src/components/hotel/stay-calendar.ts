@@ -18,7 +18,7 @@ export function chooseShownMonth(typed: string | null, checkIn: string, today: s
   return [toMonth(today), [toMonth(wanted), last].toSorted()[0] ?? ''].toSorted().at(-1) ?? toMonth(today)
 }
 
-export type DayChoice = 'arrival' | 'departure' | null
+type DayChoice = 'arrival' | 'departure' | null
 
 /**
  * What a day can be chosen as. With an arrival alone, a later day is the departure, as long as a room is left in every night before it.

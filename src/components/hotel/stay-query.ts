@@ -105,7 +105,7 @@ export function toGuestQuery({ check_in: checkIn, check_out: checkOut, adults, a
   return checkIn && checkOut ? { ...guests, check_in: checkIn, check_out: checkOut } : guests
 }
 
-export interface Extras {
+interface Extras {
   extra_beds: number
   meals: MealPlan
   transfer: { iata: string; rides: 1 | 2 } | null

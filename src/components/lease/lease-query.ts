@@ -13,7 +13,7 @@ import { MAX_AMOUNT, type Tugrik } from '#domain/money.ts'
 /** A price nobody chose, for a first look. */
 const EXAMPLE_PRICE: Tugrik = 1_000_000
 
-export interface Calculation {
+interface Calculation {
   price: Tugrik
   months: number
   /** Null where lease is not offered at this price. */

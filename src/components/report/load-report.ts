@@ -10,7 +10,7 @@ export interface LoadedReport {
   /** Whether the usual period is shown instead of an invalid one. */
   isWrong: boolean
 }
-export type PeriodQuery = { days?: number; from?: string; to?: string }
+type PeriodQuery = { days?: number; from?: string; to?: string }
 
 /** The report of the period in the URL, or of the usual period where that is invalid. */
 export async function loadReport(astro: AstroGlobal, name: ReportName): Promise<LoadedReport> {

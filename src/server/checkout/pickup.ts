@@ -7,7 +7,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { HOLD_GRACE_MS, orderLines, orders, selectSentQuantity } from '../order/index.ts'
 
 /** Finds the variants of which a branch has too few pieces for these lines. */
-export type MissingVariants = (branchCode: string) => number[]
+type MissingVariants = (branchCode: string) => number[]
 
 /**
  * Missing stock of branches for a cart: their stock less what other orders collect there. A pre-order is not in stock. Call it

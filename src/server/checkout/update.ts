@@ -19,7 +19,7 @@ import { resolveZones } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { refuseMissing } from './pickup.ts'
 
-export type DeliveryInput =
+type DeliveryInput =
   | { method: 'address'; window: DeliveryWindow | null }
   | { method: 'pickup'; branch: string; receiver: string; phone: string }
 

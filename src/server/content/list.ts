@@ -14,7 +14,7 @@ import { parseQueryStems } from './stems.ts'
 import { entries, entryListings, entryProducts, entryTranslations } from './tables.ts'
 import { readTagNames, readTopicDescriptions } from './topic-names.ts'
 
-export interface EntryListOptions {
+interface EntryListOptions {
   /** All kinds without it. */
   kind?: EntryKind | undefined
   tag?: string | undefined

@@ -7,7 +7,7 @@ import { products, variants } from '../catalogue/index.ts'
 import { entries, entryStatistics, entryProducts, entryTranslations } from './tables.ts'
 
 /** An entry by id or slug. */
-export type EntryReference = { id: number } | { kind: EntryKind; slug: string }
+type EntryReference = { id: number } | { kind: EntryKind; slug: string }
 
 const isEntry = (named: EntryReference) =>
   'id' in named

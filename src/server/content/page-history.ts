@@ -22,7 +22,7 @@ export async function moveRevisions(tx: Db, kind: PageKind, from: string, to: st
   await tx.update(pageRevisions).set({ slug: to }).where(isOf(kind, from))
 }
 
-export interface SavedVersion<Kind extends PageKind> {
+interface SavedVersion<Kind extends PageKind> {
   version: number
   content: Contents[Kind]
   state: RevisionState

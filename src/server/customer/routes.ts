@@ -10,7 +10,7 @@ import type { Server } from '../kernel/server.ts'
 import { addNote, blockCustomer, deleteNote, findCustomer, listCustomers } from './customers.ts'
 
 /** Merging moves records of features in lower layers. */
-export interface CustomerSources {
+interface CustomerSources {
   previewMerge: (tx: Db, target: number, source: number) => Promise<MergeSums>
   mergeCustomers: (tx: Db, target: number, source: number, expected: MergeSums, now: Date) => Promise<void>
 }

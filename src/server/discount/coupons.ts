@@ -55,7 +55,7 @@ export const isFor = ({ userIds }: Pick<CouponRow, 'userIds'>, userId: number | 
 type DiscountedLine = Omit<CouponLine, 'brandId' | 'taxonIds'>
 
 /** What decides about the discounts of a cart, besides its lines. */
-export interface DiscountContext {
+interface DiscountContext {
   couponIds: readonly number[]
   /** Null for a visitor, who gets campaigns alone. */
   userId: number | null

@@ -22,7 +22,7 @@ export async function readCardBalance(db: Db, card: Pick<GiftCardRow, 'id'>): Pr
 }
 
 /** A gift card that a line of a paid order sells. */
-export interface PaidGiftCard {
+interface PaidGiftCard {
   orderLineId: number
   orderId: number
   orderNumber: string

@@ -76,7 +76,7 @@ export async function showGiftCard(
   return { card: await lockGiftCard(tx, id), secrets }
 }
 
-export interface Reissue {
+interface Reissue {
   channel: GiftCardChannel
   contact: string
   reason: string

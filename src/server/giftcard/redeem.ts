@@ -12,7 +12,7 @@ import { type GiftCardSecrets, hashNumber } from './secrets.ts'
 import { giftCards } from './tables.ts'
 
 /** Who tries a number and password. */
-export interface Redeemer {
+interface Redeemer {
   address: string
   /** Null for a visitor. */
   userId: number | null

@@ -8,7 +8,7 @@ import type { Server } from '../kernel/server.ts'
 import { addPassenger, listPassengers, removePassenger, updatePassenger } from './passengers.ts'
 import { calculatePrice, refuseHotelsOff, viewCalendar, viewHotel, viewHotelCalendar, viewRooms } from './view.ts'
 
-export interface StayInput {
+interface StayInput {
   check_in: string
   check_out: string
   rooms: number

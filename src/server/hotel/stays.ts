@@ -24,7 +24,7 @@ const MAX_STAYS = 5
 export type StayRow = typeof stays.$inferSelect
 type HotelRow = typeof hotels.$inferSelect
 
-export interface NewStay {
+interface NewStay {
   roomTypeId: number
   request: StayRequest
   guests: Passenger[]
@@ -32,7 +32,7 @@ export interface NewStay {
   note: string
 }
 
-export interface OfferedRoom {
+interface OfferedRoom {
   room: RoomTypeRow
   hotel: HotelRow
 }

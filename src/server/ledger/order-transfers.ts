@@ -5,7 +5,7 @@ import { ledgerAccounts, ledgerTransfers } from './tables.ts'
 
 type AccountRow = typeof ledgerAccounts.$inferSelect
 
-export interface OrderTransfer {
+interface OrderTransfer {
   transfer: typeof ledgerTransfers.$inferSelect
   debit: AccountRow
   credit: AccountRow

@@ -7,7 +7,7 @@ import { listStaysOfOrder } from '../hotel/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { orderAdjustments, orderLines } from './tables.ts'
 
-export interface LineTotal {
+interface LineTotal {
   id: number
   kind: LineKind
   quantity: number

@@ -131,7 +131,7 @@ export async function readPaidTotal(tx: Db, orderId: number): Promise<Tugrik> {
   return row?.paid ?? 0
 }
 
-export interface PaymentSummary {
+interface PaymentSummary {
   /** The balance of the order's account, less unapplied charges. */
   paid: Tugrik
   /** All payments. */

@@ -17,7 +17,7 @@ export interface LenderAccount {
   key: string
 }
 
-export interface LoanApplication {
+interface LoanApplication {
   /** The shop's number of the application. */
   number: string
   amount: Tugrik
@@ -38,7 +38,7 @@ const decisionSchema = z.object({
   reason: z.string().max(300).nullish(),
   checksum: z.string()
 })
-export type LenderDecision = z.infer<typeof decisionSchema>
+type LenderDecision = z.infer<typeof decisionSchema>
 
 export const createChecksum = (key: string, values: readonly (string | number)[]): string => createHmacText(key, values.join('|'))
 

@@ -4,7 +4,7 @@ import { users, verifiedEmail, verifiedMobile } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type Person, PERSONAL_TABLES } from './records.ts'
 
-export type PersonalData = Record<string, Record<string, unknown>[]>
+type PersonalData = Record<string, Record<string, unknown>[]>
 
 /** All data that the shop stores about a person, by table, the account first; tables without a record are left out. */
 export async function downloadData(db: Db, userId: number): Promise<PersonalData> {

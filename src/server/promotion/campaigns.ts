@@ -35,7 +35,7 @@ export async function readPrizes(db: Db, campaignIds: readonly number[]) {
     .where(inArray(wheelPrizes.campaignId, [...campaignIds]))
     .orderBy(asc(wheelPrizes.position))
 }
-export type PrizeWithProduct = Awaited<ReturnType<typeof readPrizes>>[number]
+type PrizeWithProduct = Awaited<ReturnType<typeof readPrizes>>[number]
 
 export const isLeft = ({ stock, won }: Pick<PrizeRow, 'stock' | 'won'>): boolean => stock === null || won < stock
 

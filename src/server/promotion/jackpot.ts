@@ -12,7 +12,7 @@ import { createCommitment } from './seeds.ts'
 import { isSpentAtLeast, SPENT_TOTAL } from './spent-totals.ts'
 import { jackpotEntries, jackpots } from './tables.ts'
 
-export type JackpotRow = typeof jackpots.$inferSelect
+type JackpotRow = typeof jackpots.$inferSelect
 
 /** Two jackpots at once are refused under this lock. */
 const ADVISORY_LOCK = 7_342_014

@@ -147,7 +147,7 @@ export async function disposeLines(
   return { productIds, relisted: await refreshListings(tx, productIds, now) }
 }
 
-export interface Refundable {
+interface Refundable {
   /** The most that can be refunded: the lines, as far as they were not refunded otherwise, and the delivery fee, within what was paid. */
   limit: Tugrik
   /** The part of the lines. */

@@ -26,7 +26,7 @@ interface SiteQuery {
 }
 
 /** The site data, and the time of its next change: a banner or notification starts or ends. */
-export interface SiteResponse {
+interface SiteResponse {
   site: SiteData
   until: number
 }

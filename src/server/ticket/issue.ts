@@ -12,10 +12,10 @@ import { deallocateStock, type VariantQuantity } from '../inventory/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { tickets } from './tables.ts'
 
-export type TicketRow = typeof tickets.$inferSelect
+type TicketRow = typeof tickets.$inferSelect
 
 /** A line of an order that is placed. */
-export interface TicketLine {
+interface TicketLine {
   id: number
   productId: number
   variantId: number

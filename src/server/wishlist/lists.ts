@@ -9,7 +9,7 @@ import { wishlistItems, wishlists } from './tables.ts'
 
 /** A customer, or a guest's session. */
 export type WishlistOwner = CartOwner
-export type WishlistRow = typeof wishlists.$inferSelect
+type WishlistRow = typeof wishlists.$inferSelect
 
 export function isOwnedBy(owner: WishlistOwner): SQL {
   return 'userId' in owner ? eq(wishlists.userId, owner.userId) : eq(wishlists.sessionId, owner.sessionId)

@@ -5,7 +5,7 @@ import { isTextKey, type Translate, createTranslator } from '#i18n/translator.ts
 import { findDefaultText } from '../setup/find-texts.ts'
 
 /** A text of a message with its default. */
-export interface MessageText {
+interface MessageText {
   part: MessagePart
   key: string
   original: Required<Localized>

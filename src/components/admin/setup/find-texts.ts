@@ -2,7 +2,7 @@ import { en } from '#i18n/locales/en.ts'
 import { mn } from '#i18n/locales/mn.ts'
 import type { Localized } from '#domain/site.ts'
 
-export interface DefaultText {
+interface DefaultText {
   /** `cart:title`. */
   key: string
   text: Required<Localized>

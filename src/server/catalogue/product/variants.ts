@@ -24,7 +24,7 @@ export interface StockSource {
   listStockItems: (db: Db, variantId: number, now: Date, locale: Locale) => Promise<StockItem[]>
 }
 
-export interface VariantContext {
+interface VariantContext {
   title: string
   now: Date
   locale: Locale

@@ -4,7 +4,7 @@ import webPush from 'web-push'
 import type { Config } from '../../kernel/config.ts'
 
 /** Identifies the shop at push services (RFC 8292). A subscription is valid for the key it was made with. */
-export interface PushKeys {
+interface PushKeys {
   publicKey: string
   privateKey: string
 }

@@ -12,7 +12,7 @@ export const BACKUP_KEYS = ['gift-card.key', 'push-keys.json']
 export const BACKUP_STORAGE = 'storage'
 export const BACKUP_DUMP = 'database.jsonl.gz'
 
-export type BackupConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>
+type BackupConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>
 
 export interface BackupReport {
   folder: string

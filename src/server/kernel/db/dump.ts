@@ -9,7 +9,7 @@ import { runInBackground } from './pool.ts'
 // A dump is gzipped JSON, one value a line: the header, then for each table its name and its rows as texts of Postgres' composite type,
 // which every type survives unchanged; at the end the sequences, which show that the file is complete.
 
-export interface DumpHeader {
+interface DumpHeader {
   format: 1
   createdAt: string
   /** The migrations of the database, which is restored with exactly these. */

@@ -4,7 +4,7 @@ import type { RouteDefinition } from '#contract/route.ts'
 import { listErrorStatuses } from './check-response.ts'
 import { errorSchema, FILE } from './document.ts'
 
-export interface Representation {
+interface Representation {
   key: string
   flag: string
   route: RouteDefinition

@@ -62,7 +62,7 @@ const LIMITS = {
   /** Guesses of a payment's code. */
   payment_codes_of: { times: 10, seconds: 600 }
 } satisfies Record<string, Limit>
-export type LimitName = keyof typeof LIMITS
+type LimitName = keyof typeof LIMITS
 
 /**
  * The limit of an IPv6 /48, as a multiple of that of one /64. A tunnel gives one customer a /48, which is 65,536 of them, while a mobile
@@ -92,7 +92,7 @@ const ACCOUNT_LIMITS = {
   /** Messages with a code or a link. */
   codes: { perNetwork: { times: 6, seconds: 3600 }, total: { times: 12, seconds: 3600 }, perNetworkBeyond: { times: 2, seconds: 3600 } }
 } satisfies Record<string, Record<'perNetwork' | 'total' | 'perNetworkBeyond', Limit>>
-export type AccountLimitName = keyof typeof ACCOUNT_LIMITS
+type AccountLimitName = keyof typeof ACCOUNT_LIMITS
 
 /**
  * Counts an attempt in a fixed window, across nodes.

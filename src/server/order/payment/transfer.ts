@@ -10,7 +10,7 @@ import { settleSession } from './settle.ts'
 import { lockOrder } from '../status.ts'
 import { findOrder } from '../view.ts'
 
-export interface ReceivedTransfer {
+interface ReceivedTransfer {
   amount: Tugrik
   /** The bank's number of the transaction. */
   ref: string

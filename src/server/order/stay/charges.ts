@@ -23,7 +23,7 @@ type ChargeRow = typeof stayCharges.$inferSelect
 /** How long a bill waits for its payment. */
 const BILL_MINUTES = 30
 
-export interface ChargeInput {
+interface ChargeInput {
   text: string
   amount: Tugrik
   vat: boolean
@@ -116,7 +116,7 @@ export async function removeCharge(tx: Db, stayId: number, chargeId: number): Pr
   await tx.delete(stayCharges).where(eq(stayCharges.id, chargeId))
 }
 
-export interface CreatedBill {
+interface CreatedBill {
   orderId: number
   sessionId: string
 }

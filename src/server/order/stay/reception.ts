@@ -13,7 +13,7 @@ import { orders } from '../tables.ts'
 
 const MAX_LISTED = 300
 
-export interface ReceptionQuery {
+interface ReceptionQuery {
   hotel?: number | undefined
   /** Today where it is missing. */
   from?: string | undefined

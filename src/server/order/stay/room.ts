@@ -65,7 +65,7 @@ export async function listRoomChoices(db: Db, stay: StayRow, now: Date): Promise
   }))
 }
 
-export interface RoomChange {
+interface RoomChange {
   roomTypeId: number
   /** As on its door; empty where it is not known. */
   number: string

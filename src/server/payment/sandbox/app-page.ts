@@ -28,7 +28,7 @@ const FAULTS = ['none', 'slow', 'down'] as const
 type Fault = (typeof FAULTS)[number]
 
 /** The test app of a provider: the page at `/dev/<provider>` on which its customer approves or declines. */
-export interface SandboxApp {
+interface SandboxApp {
   provider: ProviderCode
   /** What the provider reports to the shop about a payment; null where it reports nothing. */
   report: ((invoice: SandboxInvoice, payment: SandboxPayment) => SandboxCallback | Promise<SandboxCallback>) | null

@@ -25,7 +25,7 @@ export interface FoundPair {
   groups: RankedGroup[]
 }
 
-export interface RankedGroup {
+interface RankedGroup {
   group: Group
   rank: number
   /** See `Pair`. */

@@ -5,7 +5,7 @@ import { callProvider, parseProviderAmount, toProviderError } from '../../call-p
 import type { ProviderCalls } from '../../provider.ts'
 import { toSessionNumber } from '../../session-number.ts'
 
-export interface CandyAccount {
+interface CandyAccount {
   url: string
   token: string
 }

@@ -5,7 +5,7 @@ import type { PaymentFailure } from '#domain/payment-method.ts'
 import { callProvider, parseBody, parseProviderAmount, toProviderError } from '../../call-provider.ts'
 import type { PaymentFact, ProviderCalls } from '../../provider.ts'
 
-export interface GolomtAccount {
+interface GolomtAccount {
   url: string
   /** Where customers reach the bank's pages; the address of the API for the real bank. */
   pageUrl: string

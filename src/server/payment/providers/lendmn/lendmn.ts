@@ -4,7 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import { callProvider, parseBody, toProviderError } from '../../call-provider.ts'
 import type { PaymentFact, ProviderCalls } from '../../provider.ts'
 
-export interface LendMnAccount {
+interface LendMnAccount {
   url: string
   token: string
   publicKey: KeyObject

@@ -17,7 +17,7 @@ import {
 const CIPHER = 'aes-128-cbc'
 const KEY_BYTES = 16
 
-export interface SealedFields {
+interface SealedFields {
   /** The encrypted fields. */
   SD: string
   /** Their encrypted key. */

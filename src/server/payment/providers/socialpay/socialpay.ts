@@ -7,7 +7,7 @@ import { createHmacText, isHmac } from '../../checksum.ts'
 import type { PaymentFact, ProviderCalls } from '../../provider.ts'
 import { toSessionNumber } from '../../session-number.ts'
 
-export interface SocialPayAccount {
+interface SocialPayAccount {
   url: string
   terminal: string
   key: string

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PaymentFact, ProviderCalls } from '../../provider.ts'
 import { callProvider, parseProviderAmount, toProviderError } from '../../call-provider.ts'
 
-export interface TdbAccount {
+interface TdbAccount {
   url: string
   username: string
   password: string

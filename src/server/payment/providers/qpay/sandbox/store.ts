@@ -9,7 +9,7 @@ export const MERCHANT = 'DELGUUR DEMO'
 export type SandboxInvoice = typeof invoices.$inferSelect
 export type SandboxPayment = typeof payments.$inferSelect
 
-export interface NewInvoice {
+interface NewInvoice {
   invoiceCode: string
   senderInvoiceNo: string
   receiverCode: string
