@@ -343,6 +343,8 @@ test.each(['postgres', 'elasticsearch'])('reads words as goods only where these 
   // The latin word is no plural of one for underwear.
   expect(await place('termos', 'THE')).toBe(1)
   expect(await place('цана эсвэл чарга', 'SKI')).toBe(1)
+  // With a space at another place they suggest nothing.
+  expect(await place('нарныш ил', 'SUN')).toBe(1)
   expect(await place('хүүхэд дугуй', '=Balance bike', '=Children’s bicycle, 16 inch')).toBe(1)
   // The other words of a phrase that stands for goods of another name.
   expect(await place('капсултай кофе машин', '=Capsule coffee machine')).toBe(1)

@@ -38,6 +38,12 @@ test('a use of few words comes before one of many', async () => {
   expect(readKinds(uses, 'гараа хамгаалах')).toEqual(['бээлий', 'алчуур'])
 })
 
+test('a use that explains more words comes first', async () => {
+  const uses = await createUses({ 'хүүхэд + өмс*': ['хүүхдийн цамц'], 'даахь үргээх + өмс*': ['даахины дээл'] })
+  const feasts = [...uses, await buildIndex([{ phrases: ['даахь үргээх', 'first haircut'], use: 'occasion' }])]
+  expect(readKinds(feasts, 'хүүхэд даахь үргээх өмсөх')[0]).toBe('даахины дээл')
+})
+
 test('words beside a use choose among its kinds', async () => {
   const uses = await createUses({
     'хүзүү + өвд*': ['унтлагын дэр', 'аяллын дэр'],

@@ -28,7 +28,7 @@ interface ReadingOptions {
   isCode?: boolean
   /** See `addImpliedKind`. */
   implied?: string | undefined
-  /** The words of the text, with those that say nothing. */
+  /** The words of the text, with those that say nothing, where they may suggest a use: words with corrections do not. */
   typed?: readonly string[]
 }
 
@@ -37,12 +37,12 @@ export async function readWords(
   db: Db,
   words: readonly string[],
   synonyms: Synonyms,
-  { unfinished = false, headEnd = words.length, breaks = [], isCode = false, implied, typed = words }: ReadingOptions = {}
+  { unfinished = false, headEnd = words.length, breaks = [], isCode = false, implied, typed }: ReadingOptions = {}
 ): Promise<{ reading: Reading; unknown: string[] }> {
   const matches = findMatches(synonyms, words, { isCode, breaks, figures: hasQuantity(words) ? await readFigures(db) : [] })
   applyPair(synonyms, words, matches)
   if (implied !== undefined) addOtherKinds(synonyms, words, implied, matches)
-  const suggested = unfinished || isCode ? null : suggestUse(synonyms, { words, typed, matches })
+  const suggested = unfinished || isCode || !typed ? null : suggestUse(synonyms, { words, typed, matches })
   const suggestedWords = suggested?.kinds.flat(2) ?? []
   const meanings = await findMeanings(db, [...words, ...listPhraseWords(matches), ...suggestedWords], unfinished ? words.slice(-1) : [])
   const last = words.at(-1) ?? ''

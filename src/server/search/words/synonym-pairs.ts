@@ -15,6 +15,8 @@ export interface PairPart {
 
 /** Rank of a pair with a verb: less than that of a part as typed. */
 const VERB_RANK = 0.5
+/** Rank of each further word of phrases: a use that explains more of a text is likelier. */
+const WORD_RANK = 0.4
 /** More than all parts as typed. */
 const IMPLIED_PENALTY = 5
 
@@ -56,7 +58,8 @@ function listRankedPairs(index: PairIndex, parts: readonly PairPart[]): (RankedG
     const typed = at.filter((position, part) => hasBit(bits[part], position)).length
     const isDone = typed === size && at.some(each => isVerb(parts[each]))
     if (isImplied && !(isDone && isAlone(parts, at))) return []
-    const rank = 10 * size + typed + (isDone ? VERB_RANK : 0) - (isImplied ? IMPLIED_PENALTY : 0)
+    const words = at.reduce((sum, each) => sum + (parts[each]?.words.length ?? 0), 0)
+    const rank = 10 * size + typed + WORD_RANK * (words - size) + (isDone ? VERB_RANK : 0) - (isImplied ? IMPLIED_PENALTY : 0)
     return [{ starts: at.map(each => parts[each]?.start ?? 0), group, rank, breadth }]
   })
 }
