@@ -1,30 +1,19 @@
-import { isCyrillic } from '#domain/search.ts'
 import { findPolarity } from '#domain/word-stem.ts'
 import {
   type Alternative,
   CERTAIN_FORM_SCORE,
-  isHaving,
-  MIN_KIND_SCORE,
   PAIR_STEP,
   scaleScore,
-  SYNONYM_PHRASE_SCORE,
-  SYNONYM_SCORE,
-  toAside,
-  toKindAlternatives,
-  toNamedInTitle,
   toQuantityAlternatives,
-  toSynonymAlternatives,
   toTypedAlternatives,
-  toUseAlternatives,
-  toUseNames,
-  withInflections
+  toUseAlternatives
 } from './alternatives.ts'
 import { type Described, toDescribed } from './described-words.ts'
 import { calculateRarity, readFrequencies } from './rarity.ts'
+import { matchSpan, type SpanContext, toRole } from './span-matches.ts'
 import { BESIDE_PAIR } from '../query/query-parts.ts'
-import { isIgnored } from '../words/vocabulary.ts'
 import type { SynonymMatch } from '../words/synonym-index.ts'
-import { isNumber, MIN_SOUND_LENGTH } from '../words/word-forms.ts'
+import { isNumber } from '../words/word-forms.ts'
 import { CERTAIN_SCORE, hasMeaning, hasAnyGoods, isNamingGoods, isPaired, type Reading, type Span, toSpans } from '../query/query-spans.ts'
 
 /** A word or phrase of a query with its alternatives, best first. */
@@ -57,12 +46,6 @@ export interface Terms {
   isSentence: boolean
 }
 
-/** Factor for a synonym of a use, which is rather in a title by chance. */
-const USE_WORD_FACTOR = 0.65
-/** Factor for a word as typed that has another meaning together with others: `ахмад хүний утас`. */
-const PAIR_WORD_FACTOR = 0.8
-/** Penalty for a similar kind beside the kind itself, so that no attribute puts its goods first. */
-const BESIDE_KIND_PENALTY = 0.35
 /** Factor for words that only rank. */
 const SOFT_FACTOR = 0.3
 /** The same of the words of a use, which are in the titles of other goods, too. */
@@ -75,12 +58,6 @@ function toSuggestedTerm(kinds: SynonymMatch['kinds'], meanings: Reading['meanin
   const alternatives = toUseAlternatives(kinds, meanings, PAIR_STEP)
   return alternatives.length ? { alternatives, isSoft: true, described: null } : null
 }
-
-/** The word for goods of a pair, not what goods have: `цэнэглэгч` finds nothing that is `цэнэглэгчтэй`. */
-const toPairWords = ([word = '']: readonly string[], typed: readonly Alternative[]): Alternative[] =>
-  typed
-    .filter(({ words: [spellings = []] }) => !spellings.every(each => isHaving(word, each)))
-    .map(each => scaleScore(each, PAIR_WORD_FACTOR))
 
 /** Whether words stand for a use together, and no goods are named. */
 export const isPairMeant = (spans: readonly Span[], reading: Reading): boolean =>
@@ -98,7 +75,7 @@ function toModifierTerms(words: readonly string[], meanings: Reading['meanings']
     if (!alternatives.length) return []
     return [
       {
-        alternatives: alternatives.map(each => scaleScore(each, SOFT_FACTOR)),
+        alternatives: soften(alternatives),
         isSoft: true,
         described: toDescribed([word], undefined, true)
       }
@@ -106,32 +83,10 @@ function toModifierTerms(words: readonly string[], meanings: Reading['meanings']
   })
 }
 
-/** Minimum score of the meanings of a word with synonyms: one for goods has no other meaning with the same stem, and a short Latin one none that only sounds alike, as `tv` and тоо. */
-function findLeastScore(words: readonly string[], match: SynonymMatch | undefined): number {
-  if (!match?.isWritten || match.byForm) return 0
-  const [word = '', ...rest] = words
-  if (!rest.length && word.length < MIN_SOUND_LENGTH && /^[a-z]+$/.test(word)) return CERTAIN_SCORE
-  return !match.isGoods ? 0 : rest.length ? MIN_KIND_SCORE : CERTAIN_FORM_SCORE
-}
-
 /** Whether a phrase has the last word of one of its groups, so that its other words only say which: of `хар шил`, шил alone is no sunglasses. */
 const isKindOf = (words: readonly string[], match: SynonymMatch | undefined): boolean =>
   words.length > 1 &&
   match?.groups.some(({ phrases }) => phrases.some(each => each.words.length === 1 && each.words[0] === words.at(-1))) === true
-
-/**
- * The kinds of goods that a use adds. Where the word beside it names one of them, only narrower kinds: `laptop for editing films` adds
- * laptops for designers, not every laptop. `бугуйн цаг` is a narrower kind of цаг.
- */
-function listOtherKinds({ kinds }: SynonymMatch, { words = [], match }: Partial<Span> = {}): SynonymMatch['kinds'] {
-  const phrases = [words, ...(match?.groups ?? []).flatMap(group => group.phrases.map(phrase => phrase.words))]
-  const single = new Set(phrases.flatMap(([only = '', ...rest]) => (rest.length ? [] : [only])))
-  const asked = new Set(phrases.filter(name => name.length < 2 || !single.has(name.at(-1) ?? '')).map(name => name.join(' ')))
-  const isAsked = (names: readonly (readonly string[])[]): boolean => names.some(name => asked.has(name.join(' ')))
-  if (words.length > 1 || !kinds.some(isAsked)) return kinds
-  const isNarrower = (name: readonly string[]): boolean => name.some((_, at) => at > 0 && asked.has(name.slice(at).join(' ')))
-  return kinds.filter(names => !isAsked(names) && names.some(isNarrower))
-}
 
 /** The position of the goods: the last that may be, but no attribute beside known words for goods: `пылесос чанга дуугүй`. */
 function findHead(spans: readonly Span[], { meanings }: Reading, usesAreGoods: boolean): number {
@@ -153,13 +108,13 @@ function findHead(spans: readonly Span[], { meanings }: Reading, usesAreGoods: b
  * @param withSimilar whether similar kinds of goods stand for goods that the shop does not have
  */
 export function toTerms(reading: Reading, withSimilar = true): Terms {
-  const { meanings, unfinished, respelt, implied } = reading
+  const { meanings, unfinished, implied } = reading
   const read = toSpans(reading)
   const usesAreGoods = !unfinished && read.some(({ match }) => match?.isOccasion) && !hasAnyGoods(read, reading)
   const spans = usesAreGoods ? read : read.map(span => (span.match === BESIDE_PAIR ? { ...span, match: undefined, isSoft: false } : span))
-  const isPairFound = spans.some(({ match }) => isPaired(match))
-  const last = unfinished ? -1 : findHead(spans, reading, usesAreGoods)
-  const hasUseKinds = usesAreGoods && spans.some(({ match }) => match?.isOccasion && match.kinds.length)
+  const headAt = unfinished ? -1 : findHead(spans, reading, usesAreGoods)
+  const context: SpanContext = { reading, spans, headAt, usesAreGoods, withSimilar }
+  const softFactor = usesAreGoods && spans.some(({ match }) => isPaired(match)) ? USE_SOFT_FACTOR : SOFT_FACTOR
   const terms: Term[] = []
   const missing: string[] = []
   const onlyDescribed: Described[] = []
@@ -167,102 +122,61 @@ export function toTerms(reading: Reading, withSimilar = true): Terms {
   const modifiers: Term[] = []
   let head: Terms['head'] = null
   let unsure: Terms['unsure'] = null
-  for (const [at, { words, match, mayBeHead, ...span }] of spans.entries()) {
-    // `something to keep coffee hot`: other words only describe the use.
-    const isSoft = span.isSoft || (usesAreGoods && at !== last && (isPairFound || (!match && hasUseKinds)))
-    const isRespelt = respelt.has(words[0] ?? '')
-    const isUse = at === last && usesAreGoods
-    const isGoods = at === last && match?.isGoods === true && !isRespelt && !usesAreGoods
-    const leastScore = findLeastScore(words, match)
-    const isWord = match?.isGoods === true && leastScore > 0 && words.length === 1
+  for (const [at, span] of spans.entries()) {
+    const { words, match, mayBeHead } = span
     if (match?.quantity?.of === 'limit') {
       const alternatives = toQuantityAlternatives(match.quantity)
       if (alternatives.length) terms.push({ alternatives, isSoft: false, described: null })
       continue
     }
-    const typed = toTypedAlternatives(
-      words,
-      isWord ? withInflections(words, meanings, isGoods && spans.length === 1) : meanings,
-      isGoods,
-      spans.length === 1
-    ).filter(({ score }) => score >= leastScore)
-    const isFound = Math.max(0, ...typed.map(({ score }) => score)) >= CERTAIN_FORM_SCORE
-    const others = match ? toSynonymAlternatives(match, words, meanings, isGoods, isFound ? SYNONYM_SCORE : SYNONYM_PHRASE_SCORE) : []
-    // `бэлэг` of `өвөөд бэлэг` is a use itself.
-    const isPair = isUse && isPaired(match) && !match?.groups.some(({ use }) => use === 'occasion')
-    const isKind = isPair && match?.kinds.some(names => names.some(name => name.at(-1) === words.at(-1))) === true
-    const isSold = isGoods && others.some(each => each.within === 'goods' && each.words.length === 1 && each.score >= CERTAIN_SCORE)
-    const synonyms = isSold ? others.filter(each => each.within === 'goods') : others
-    // `хийх` of `цуйван хийх` is in any title.
-    const isUnsaid = isPaired(match) && words.length === 1 && isCyrillic(words[0] ?? '') && isIgnored(words[0] ?? '')
-    const alike = [
-      ...(isUnsaid ? [] : isKind ? toPairWords(words, typed) : isPair ? [] : typed),
-      ...(isUse ? synonyms.map(each => scaleScore(each, USE_WORD_FACTOR)) : synonyms),
-      ...(match?.quantity ? toQuantityAlternatives(match.quantity) : [])
-    ]
-    const found = alike.length || !isGoods ? alike : toNamedInTitle(words, match, meanings)
-    const aside =
-      match?.isOccasion && !isSoft
-        ? [...toAside(listOtherKinds(match, spans[last]), meanings), ...(usesAreGoods ? [] : toUseNames(match, meanings))]
-        : []
-    const similar = isUse
-      ? toUseAlternatives(match?.kinds ?? [], meanings, isPair ? PAIR_STEP : undefined)
-      : isGoods && withSimilar
-        ? toKindAlternatives(match.kinds, meanings, found.some(each => each.words.length === 1) ? BESIDE_KIND_PENALTY : 0)
-        : aside
+    const role = toRole(context, span, at)
+    const { isSoft, isGoods, isUse, isPair } = role
+    const { typed, isFound, found, similar, isAside } = matchSpan(context, span, role)
     const alternatives = [...found, ...similar]
-    if (!found.length && (!match?.isOccasion || (isPair && !similar.length && !isFound)) && !isSoft)
-      missing.push(...words.filter(word => !isNumber(word)))
     const isUnsold = isPair && !isFound
+    if (!found.length && !isSoft && (!match?.isOccasion || (isUnsold && !similar.length)))
+      missing.push(...words.filter(word => !isNumber(word)))
     if (!alternatives.length && (isGoods || isUnsold))
       return { terms: [], head: null, goods: [], unsure, suggested: null, missing, described: [], isSentence: false }
-    const described = at === last ? null : toDescribed(words, match, isSoft)
+    const described = at === headAt ? null : toDescribed(words, match, isSoft)
     if (!alternatives.length && described) onlyDescribed.push(described)
     // The words of a use in a title.
-    const titled = isPair && !isKind ? typed.filter(({ score }) => score >= CERTAIN_FORM_SCORE) : []
-    if (titled.length) terms.push({ alternatives: titled.map(each => scaleScore(each, SOFT_FACTOR)), isSoft: true, described: null })
+    const titled = isPair && !role.isPairKind ? typed.filter(({ score }) => score >= CERTAIN_FORM_SCORE) : []
+    if (titled.length) terms.push({ alternatives: soften(titled), isSoft: true, described: null })
     if (!alternatives.length) continue
     const sorted = alternatives.toSorted((a, b) => b.score - a.score)
     // A use in a word that no product has only ranks beside a phrase for goods: `унтахад хүзүүний дэр`.
-    const onlyRanks = isSoft || (!found.length && similar === aside && (spans[last]?.words.length ?? 0) > 1)
-    const softFactor = isPairFound && usesAreGoods ? USE_SOFT_FACTOR : SOFT_FACTOR
-    terms.push({ alternatives: onlyRanks ? sorted.map(each => scaleScore(each, softFactor)) : sorted, isSoft: onlyRanks, described })
+    const onlyRanks = isSoft || (!found.length && isAside && (spans[headAt]?.words.length ?? 0) > 1)
+    terms.push({ alternatives: onlyRanks ? soften(sorted, softFactor) : sorted, isSoft: onlyRanks, described })
     if (onlyRanks) continue
+    const term = terms.length - 1
+    const isPhraseFound = found.every(each => each.words.length > 1)
+    const isUnknownPhrase = isGoods && words.length > 1 && !similar.length && !typed.some(({ score }) => score >= CERTAIN_SCORE)
     // `ski gloves`: of the mittens those for skiing.
-    if (isGoods && similar.length && !typed.length && found.every(each => each.words.length > 1)) {
+    if (isGoods && similar.length && !typed.length && isPhraseFound) {
       const which = words.slice(0, -1)
       const known = toModifierTerms(which, meanings)
-      // `бөхийн гутал`: of Mongolian boots those of which the description says so.
-      const told = known.length ? null : toDescribed(which, undefined, false)
       modifiers.push(...known)
-      if (told) onlyDescribed.push(told)
-    }
-    // `ухаалаг утас` is a phone, but rather a smart one.
-    else if (
-      at === last &&
-      !usesAreGoods &&
-      !unfinished &&
-      (isKindOf(words, match) || (isGoods && words.length > 1 && !similar.length && !typed.some(({ score }) => score >= CERTAIN_SCORE)))
-    )
+      // `бөхийн гутал`: of Mongolian boots those of which the description says so.
+      const inDescription = known.length ? null : toDescribed(which, undefined, false)
+      if (inDescription) onlyDescribed.push(inDescription)
+    } else if (at === headAt && !usesAreGoods && (isKindOf(words, match) || isUnknownPhrase)) {
+      // `ухаалаг утас` is a phone, but rather a smart one.
       modifiers.push(...toModifierTerms(words.slice(0, -1), meanings).map(each => ({ ...each, described: null })))
+    }
     const own = words.filter(word => word !== implied)
-    if (isGoods && similar.length && found.length && own.length && found.every(each => each.words.length > 1))
-      unsure = { term: terms.length - 1, words: [own.join(' ')], isPhrase: own.length > 1 }
-    if (at !== last && match?.isGoods && findPolarity(words.at(-1) ?? '') === 'with') goods.push(terms.length - 1)
-    const isKnown = !isRespelt && isNamingGoods(words, match, meanings)
-    if (isUse && similar.length) head = { term: terms.length - 1, isGoods: true }
-    else if (!unfinished && !usesAreGoods && mayBeHead && at <= last && (isGoods || isKnown)) head = { term: terms.length - 1, isGoods }
+    if (isGoods && similar.length && found.length && own.length && isPhraseFound)
+      unsure = { term, words: [own.join(' ')], isPhrase: own.length > 1 }
+    if (at !== headAt && match?.isGoods && findPolarity(words.at(-1) ?? '') === 'with') goods.push(term)
+    const isKnown = !role.isRespelt && isNamingGoods(words, match, meanings)
+    if (isUse && similar.length) head = { term, isGoods: true }
+    else if (!unfinished && !usesAreGoods && mayBeHead && at <= headAt && (isGoods || isKnown)) head = { term, isGoods }
   }
   terms.push(...modifiers)
+  const every = terms.every(term => term.isSoft) ? terms.map(term => ({ ...term, isSoft: false })) : terms
+  const weighed = weigh(every, head, meanings)
   const explained = spans.flatMap(({ words }) => (words.some(word => missing.includes(word)) ? [] : words))
   const suggested = reading.suggested ? toSuggestedTerm(reading.suggested.kinds, meanings) : null
-  const every = terms.every(term => term.isSoft) ? terms.map(term => ({ ...term, isSoft: false })) : terms
-  const frequencies = head && every.length > 2 ? readFrequencies(meanings) : null
-  const weighed = frequencies
-    ? every.map((term, at) =>
-        at === head?.term ? term : { ...term, weight: calculateRarity(term.alternatives, frequencies, RARITY_SLOPE) }
-      )
-    : every
   const hints = reading.suggested?.words ?? []
   return {
     terms: suggested ? [...weighed, suggested] : weighed,
@@ -274,4 +188,16 @@ export function toTerms(reading: Reading, withSimilar = true): Terms {
     described: onlyDescribed,
     isSentence: false
   }
+}
+
+const soften = (alternatives: readonly Alternative[], factor = SOFT_FACTOR): Alternative[] =>
+  alternatives.map(each => scaleScore(each, factor))
+
+/** Beside goods, a rare attribute says more than a frequent one. */
+function weigh(terms: Term[], head: Terms['head'], meanings: Reading['meanings']): Term[] {
+  const frequencies = head && terms.length > 2 ? readFrequencies(meanings) : null
+  if (!frequencies) return terms
+  return terms.map((term, at) =>
+    at === head?.term ? term : { ...term, weight: calculateRarity(term.alternatives, frequencies, RARITY_SLOPE) }
+  )
 }
