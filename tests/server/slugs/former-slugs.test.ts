@@ -15,7 +15,8 @@ import { createCatalogueRoutes } from '#server/catalogue/routes.ts'
 import { brands, stores, taxons } from '#server/catalogue/tables.ts'
 import { createProductRoutes } from '#server/catalogue/product/routes.ts'
 import { createAuthorRoutes } from '#server/content/author/routes.ts'
-import { series, tags } from '#server/content/tables.ts'
+import { entryRedirects, series, tags } from '#server/content/tables.ts'
+import { loadOgContent } from '#server/link-preview/subject.ts'
 import { formatCsvHeader, formatCsvRows } from '#server/import/file/shopify-write.ts'
 import { createCatalogueImportRoutes } from '#server/import/routes.ts'
 import { formerSlugs } from '#server/kernel/slugs/tables.ts'
@@ -177,6 +178,8 @@ test('an export carries former addresses, and an import leads from them, but not
   expect((await read<Brand>('/brands/nomad')).code).toBe('nomads')
   expect((await read<ProductDetail>('/products/wooden-saddle')).slug).toBe('old-saddle')
   expect((await read<ProductDetail>('/products/saddle')).id).toBe(id)
+  // The picture of a link that was shared before.
+  expect(await loadOgContent(shop.db, 'product', 'wooden-saddle', 'mn', shop.server.now())).toMatchObject({ title: 'Эмээл' })
 })
 
 test('tags, series and authors get another code or slug; entries follow, and lists by the former one are the same', async () => {
@@ -228,6 +231,8 @@ test('tags, series and authors get another code or slug; entries follow, and lis
   expect((await read<Author>('/authors/dolgor')).slug).toBe('dolgor-b')
   expect((await read<EntryPage>('/articles?author=dolgor')).entries).toHaveLength(1)
   expect(requireOk(await owner.ask<ListedAuthor[]>('GET', '/staff/authors')).find(({ id }) => id === author)?.former).toEqual(['dolgor'])
+  await shop.db.insert(entryRedirects).values({ kind: 'article', slug: 'fleece', entryId: entry })
+  expect(await loadOgContent(shop.db, 'article', 'fleece', 'mn', shop.server.now())).toMatchObject({ title: 'Ноос' })
   // Merged, then its target renamed: both names lead on.
   requireOk(await owner.ask('POST', '/content_tags/yarn/merge', { into: 'felt' }))
   requireOk(await put('/content_tags/felt', { name: { en: 'Felt' }, code: 'felted' }))
