@@ -273,9 +273,12 @@ async function findTooWide(page: Page, widths = WIDTHS): Promise<string[]> {
   if (widths.includes(SMALLEST_WIDTH)) await adoptInputStyles(page)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    const [excess, cut] = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      const galleries = [...document.querySelectorAll('.gallery')]
+      return [scrollWidth - clientWidth, galleries.some(box => box.scrollHeight > box.clientHeight + 1)] as const
+    })
     if (excess > 0) findings.push(`at ${width} px: ${excess} px too wide`)
-    const cut = await page.locator('.gallery').evaluateAll(boxes => boxes.some(box => box.scrollHeight > box.clientHeight + 1))
     if (cut) findings.push(`at ${width} px: the product's pictures are higher than their box`)
   }
   return findings
