@@ -7,7 +7,8 @@ import { isMongolianVerb } from './grammar.ts'
 import { toInstrumentUse } from './instrument-pairs.ts'
 import { addPair, type PairIndex, type WordForms } from './pair-index.ts'
 import { toGenitiveKey, toKey, toLetterSet, toPhraseStems } from './phrase-keys.ts'
-import type { Group, SynonymIndex, SynonymUse } from './synonym-index.ts'
+import type { SynonymIndex } from './synonym-index.ts'
+import type { Group, SynonymUse } from './synonym-group.ts'
 
 /** Letters of stems that belong to too many words: `хур` of хуруу and of хуурах. */
 const MAX_SHORT_STEM = 4

@@ -1,5 +1,5 @@
 import { isOtherHarmony } from '#domain/search.ts'
-import type { Group } from './synonym-index.ts'
+import type { Group } from './synonym-group.ts'
 
 /** A group that two or three phrases stand for together, anywhere in a text. */
 export interface Pair {

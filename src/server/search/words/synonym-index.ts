@@ -6,6 +6,7 @@ import { MAX_PHRASE_WORDS } from '#domain/synonyms.ts'
 import { isGenitive } from './grammar.ts'
 import type { PairIndex } from './pair-index.ts'
 import { MIN_SOUND_LENGTH } from './word-forms.ts'
+import type { Group, SynonymPhrase } from './synonym-group.ts'
 import { isSameForm, isSamePhrase } from './phrase-forms.ts'
 import { toBareGenitiveKey, toGenitiveKey, toKey, toPhraseKeys, toPhraseStems } from './phrase-keys.ts'
 
@@ -14,24 +15,6 @@ const MAX_KINDS = 10
 /** Words of another language for a kind of goods. */
 const MAX_KIND_WORDS = 3
 const MAX_KIND_NAMES = 12
-
-/** What a group names: goods, an attribute such as a material, a soft one such as beautiful, or a use of goods such as fishing. Null for the shop's own synonyms. */
-export type SynonymUse = 'goods' | 'attribute' | 'soft' | 'occasion' | null
-
-interface SynonymPhrase {
-  words: readonly string[]
-  /** The key of the first reading of its words. */
-  key: string
-  use: SynonymUse
-}
-
-export interface Group {
-  use: SynonymUse
-  phrases: SynonymPhrase[]
-  kinds: string[][]
-  /** Keys by which it is a part of a pair. A birthday present is a present, too. */
-  names: string[]
-}
 
 /** Phrases with the same meaning, split into words. */
 export interface SynonymIndex {

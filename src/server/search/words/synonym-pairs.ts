@@ -4,7 +4,8 @@ import { listLongStems, MIN_BEGINNING, toLatinBeginning } from './build-synonym-
 import { isMongolianVerb, isObjectCase, isObliqueCase, isRussianInfinitive } from './grammar.ts'
 import { hasEntry, type MatchedPair, matchPairs, type Pair, type PairIndex, type PartForms } from './pair-index.ts'
 import { toPhraseKeys } from './phrase-keys.ts'
-import type { Group, SynonymMatch, Synonyms } from './synonym-index.ts'
+import type { SynonymMatch, Synonyms } from './synonym-index.ts'
+import type { Group } from './synonym-group.ts'
 
 /** A word of a query, or a phrase with synonyms. */
 export interface PairPart {

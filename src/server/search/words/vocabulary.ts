@@ -1,6 +1,7 @@
 import { toPhoneticKey } from '#domain/phonetic-key.ts'
 import { buildIndex, type GroupSource } from './build-synonym-index.ts'
-import type { SynonymIndex, SynonymUse } from './synonym-index.ts'
+import type { SynonymIndex } from './synonym-index.ts'
+import type { SynonymUse } from './synonym-group.ts'
 
 /** Called, because commands run without Vite and import this module without searching. */
 const readFiles = () => import.meta.glob<string>('./*/*.txt', { eager: true, import: 'default', query: '?raw' })
