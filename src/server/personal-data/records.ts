@@ -25,6 +25,8 @@ interface PersonalTable {
 const defineOwnColumn = (column: string) => (person: Person) => sql`${sql.identifier(column)} = ${person.id}`
 const defineOrderRecords = (column: string) => (person: Person) =>
   sql`${sql.identifier(column)} IN (SELECT id FROM orders WHERE user_id = ${person.id})`
+const isOfStay = (person: Person) =>
+  sql`stay_id IN (SELECT stays.id FROM stays JOIN orders ON orders.id = stays.order_id WHERE orders.user_id = ${person.id})`
 const defineReachedAt = (column: string) => (person: Person) =>
   sql`${sql.identifier(column)} IN (${person.mobile ?? ''}, ${person.email ?? ''}) AND ${sql.identifier(column)} <> ''`
 const defineWithin =
@@ -121,12 +123,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'refund_cases', where: defineOrderRecords('order_id'), onDeletion: 'keep', leaveOut: ['done_by'] },
   { table: 'receipts', where: defineOrderRecords('order_id'), onDeletion: 'keep', leaveOut: ['returned_by'] },
   { table: 'leases', where: defineOrderRecords('order_id'), onDeletion: { applicant: sql`NULL` }, leaveOut: ['decided_by'] },
-  {
-    table: 'hotel_reviews',
-    where: person =>
-      sql`stay_id IN (SELECT stays.id FROM stays JOIN orders ON orders.id = stays.order_id WHERE orders.user_id = ${person.id})`,
-    onDeletion: { author: sql`''` }
-  },
+  { table: 'hotel_reviews', where: isOfStay, onDeletion: { author: sql`''` } },
+  { table: 'stay_charges', where: isOfStay, onDeletion: 'keep', leaveOut: ['created_by'] },
   { table: 'stays', where: defineOrderRecords('order_id'), onDeletion: { guests: sql`'[]'::jsonb`, flight: sql`''`, note: sql`''` } },
   {
     table: 'orders',
