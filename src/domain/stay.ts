@@ -162,6 +162,8 @@ export interface StayLine {
   request: StayRequest
   quote: StayQuote
   rules: Pick<HotelRules, 'checkIn' | 'checkOut' | 'freeDays' | 'feePercent' | 'cityTaxPercent'>
+  /** By night, what moving to a cheaper room gave back of its price. */
+  givenBack?: Record<string, Tugrik>
 }
 
 /** The nights of a stay: the day of departure is none. */
@@ -264,17 +266,32 @@ export const calculateLastFreeDay = (checkIn: string, { freeDays }: Pick<HotelRu
  * The whole sum is shared by the nights that are canceled.
  */
 export function calculateCancellationRefund(
-  { request, quote, rules }: Pick<StayLine, 'request' | 'quote' | 'rules'>,
+  { request, quote, rules, givenBack = {} }: Pick<StayLine, 'request' | 'quote' | 'rules' | 'givenBack'>,
   canceled: readonly string[],
   today: string
 ): Tugrik {
   const nights = listNights(request.checkIn, request.checkOut)
   if (today >= request.checkIn || !canceled.length) return 0
   const percent = today <= calculateLastFreeDay(request.checkIn, rules) ? 100 : 100 - rules.feePercent
-  return splitNights(quote, nights.length).reduce(
-    (sum, share, index) => (canceled.includes(nights[index] ?? '') ? sum + Math.floor((share * percent) / 100) : sum),
-    0
-  )
+  return splitNights(quote, nights.length).reduce((sum, share, index) => {
+    const night = nights[index] ?? ''
+    const kept = Math.max(0, share - (givenBack[night] ?? 0))
+    return canceled.includes(night) ? sum + Math.floor((kept * percent) / 100) : sum
+  }, 0)
+}
+
+/** What is given back of a stay by night, with an amount more that is divided by these: in equal parts, a remainder of the last. */
+export function addGivenBack(
+  { givenBack = {} }: Pick<StayLine, 'givenBack'>,
+  nights: readonly string[],
+  amount: Tugrik
+): Record<string, Tugrik> {
+  const each = Math.floor(amount / Math.max(1, nights.length))
+  const parts = nights.map((night, index): [string, Tugrik] => [
+    night,
+    (givenBack[night] ?? 0) + (index === nights.length - 1 ? amount - each * index : each)
+  ])
+  return { ...givenBack, ...Object.fromEntries(parts) }
 }
 
 /** The price of a stay, divided by its nights: extras in equal parts, a remainder to the last night. */

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BookedStay } from '#contract/reception.ts'
 import type { StaySheet } from '#contract/stay-bill.ts'
+import type { OrderedStay } from '#contract/hotel.ts'
 import type { Order } from '#contract/order.ts'
 import type { Cart } from '#domain/cart.ts'
 import type { ErrorBody } from '#domain/errors.ts'
@@ -9,6 +10,7 @@ import { createCartStayRoutes } from '#server/cart/index.ts'
 import { createHotelAdminRoutes, createHotelRoutes } from '#server/hotel/index.ts'
 import { createStayBillRoutes } from '#server/order/stay/bill-routes.ts'
 import { createReceptionRoutes } from '#server/order/stay/reception-routes.ts'
+import { createOrderStayRoutes } from '#server/order/stay/routes.ts'
 import { expireUnpaid } from '#server/order/index.ts'
 import { orderEvents, orders } from '#server/order/tables.ts'
 import { charges, refundCases } from '#server/payment/index.ts'
@@ -29,6 +31,7 @@ describe.each(USUAL_KINDS)('charges, bills and rooms of stays on %s', async kind
     createHotelAdminRoutes,
     createCartStayRoutes,
     createReceptionRoutes,
+    createOrderStayRoutes,
     createStayBillRoutes
   ])
   const { db } = database
@@ -207,6 +210,33 @@ describe.each(USUAL_KINDS)('charges, bills and rooms of stays on %s', async kind
     requireOk(await depart())
     expect(codeOf(await move(roomId, 0))).toEqual([409, 'stay_over'])
     expect((await sheetOf(id)).room_choices).toEqual([])
+  })
+
+  test('guests who were moved to a cheaper room get back for canceled nights what is left of their price', async () => {
+    const { hotels } = requireOk(await staff.call<{ hotels: { id: number }[] }>('GET', HOTELS))
+    const cabin = requireOk(
+      await staff.call<{ id: number }>('POST', `${HOTELS}/${hotels[0]?.id}/rooms`, {
+        ...ROOM,
+        name: { en: 'Cabin' },
+        base_price: 70_000,
+        max_adults: 2
+      })
+    ).id
+    const { id, user } = await book()
+    const { order, total } = await sheetOf(id)
+    const body = { room_type_id: cabin, number: '', charge: true, expected_difference: -60_000 }
+    requireOk(await staff.call('PUT', `${STAYS}/${id}/room`, body))
+    const path = toOrderPath(order, `/stays/${id}`)
+    const [stay] = requireOk(await user.call<{ stays: OrderedStay[] }>('GET', toOrderPath(order, '/stays'))).stays
+    expect(stay?.refunds.map(({ amount }) => amount)).toEqual([total / 2 - 30_000, total / 2 - 30_000])
+    const cancel = (nights: string[], refund: number) =>
+      user.call<ErrorBody>('POST', `${path}/cancel`, { nights, expected_refund: refund, to: 'wallet' })
+    expect(codeOf(await cancel(['2026-11-26'], total / 2))).toEqual([409, 'stay_refund_changed'])
+    requireOk(await cancel(['2026-11-26'], total / 2 - 30_000))
+    requireOk(await cancel(['2026-11-27'], total / 2 - 30_000))
+    const { refund_cases: refunded } = requireOk(await user.call<Order>('GET', toOrderPath(order)))
+    expect(refunded.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
+    await expectLedgerSums(db)
   })
 
   test('only the reception sees and changes them', async () => {

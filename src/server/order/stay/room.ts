@@ -4,7 +4,7 @@ import { addDays, toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { localize } from '#domain/site.ts'
-import { calculateNightPrice, countGuests, hasBeds } from '#domain/stay.ts'
+import { addGivenBack, calculateNightPrice, countGuests, hasBeds } from '#domain/stay.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import {
@@ -109,12 +109,10 @@ export async function changeRoom(
     .update(stayNights)
     .set({ roomTypeId })
     .where(and(eq(stayNights.stayId, stayId), isNull(stayNights.canceledAt), gte(stayNights.night, nights[0] ?? '')))
-  await tx
-    .update(stays)
-    .set({ roomTypeId, roomNumber: number, ...(stay.line && { line: { ...stay.line, room: to.name } }) })
-    .where(eq(stays.id, stayId))
   const difference = charge ? to.difference : 0
   const back = Math.min(Math.max(0, -difference), await readRefundableTotal(tx, order.id))
+  const line = stay.line && { ...stay.line, room: to.name, ...(back > 0 && { givenBack: addGivenBack(stay.line, nights, back) }) }
+  await tx.update(stays).set({ roomTypeId, roomNumber: number, line }).where(eq(stays.id, stayId))
   await recordEvent(tx, order.id, 'stay_moved', now, { stay: stayId, staff: staffId, amount: difference > 0 ? difference : -back })
   if (difference > 0) {
     const t = createTranslator(order.locale)
