@@ -113,7 +113,10 @@ test.each(['postgres', 'elasticsearch'])(
     expect(cheapest).toEqual(cheapest.toSorted((a, b) => a - b))
     const place = createPlaceFinder(kind)
     // A lantern of the taxon of tents is none.
-    for (const text of ['cheapest tent', 'хамгийн хямд майхан']) expect(await place(text, '=Pop-up tent'), text).toBe(1)
+    for (const text of ['cheapest tent', 'хамгийн хямд майхан']) {
+      expect(await place(text, '=Pop-up tent'), text).toBe(1)
+      expect(await listTitles(kind, text), text).not.toContain('Rechargeable camp lantern')
+    }
     expect(await place('үнэтэй бөгж', '=Crystal engagement ring')).toBe(1)
   }
 )

@@ -60,8 +60,8 @@ export const FIELD_WEIGHTS = [1, 0.94, 0.9, 0.66] as const
 export const MENTION_FACTOR = 0.75
 /** A phrase for goods of which the title has the last word, and the kind of goods the others. */
 export const PARTLY_TITLE_WEIGHT = 0.95
-/** Of goods that only their taxon calls so, where the lowest or highest prices are asked for: five times the price. */
-export const EXTREME_KIND_PENALTY = 0.35
+/** Of goods that only their taxon calls so, where the lowest or highest prices are asked for: 25 times the price. */
+export const EXTREME_KIND_PENALTY = 0.7
 /** Bonus for a term in a short title. */
 export const SHORT_TITLE_WEIGHT = 0.06
 /** Popularity only orders products that match equally well. */
