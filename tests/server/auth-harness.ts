@@ -21,7 +21,7 @@ import { createMemoryStorage } from '#server/kernel/images/storage.ts'
 import { createOutboxRoutes } from '#server/kernel/messages/outbox-page.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
 import { createProviders, createSandboxRoutes } from '#server/payment/providers.ts'
-import { type DatabaseKind, openTestDatabase } from './database.ts'
+import { type DatabaseKind, openTestDatabase, USUAL_KIND } from './database.ts'
 
 export interface Asked {
   status: number
@@ -44,7 +44,7 @@ interface CallOptions {
 }
 
 /** A shop in memory with a clock that the test controls. */
-export async function openTestShop(change: (config: Config) => Config = config => config, kind: DatabaseKind = 'pglite') {
+export async function openTestShop(change: (config: Config) => Config = config => config, kind: DatabaseKind = USUAL_KIND) {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   const { database, close } = await openTestDatabase(kind)
   const clock = { now: new Date('2026-11-21T04:00:00Z') }

@@ -12,7 +12,7 @@ import { createProviders } from '#server/payment/providers.ts'
 import { productImages, products, productTaxons, variants } from '#server/catalogue/product/tables.ts'
 import { refreshListing } from '#server/search/index.ts'
 import { createSearchRoutes } from '#server/search/routes.ts'
-import { type DatabaseKind, openTestDatabase } from '../database.ts'
+import { type DatabaseKind, openTestDatabase, USUAL_KIND } from '../database.ts'
 
 /** Monday noon in Ulaanbaatar. */
 export const NOON = new Date('2026-11-23T04:00:00Z')
@@ -28,7 +28,7 @@ export const createListingRoutes: Routes = server => createSearchRoutes(server, 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
 /** The routes under test over an empty database, with a clock that tests control. */
-export async function openTestShop(routes: readonly Routes[], kind: DatabaseKind = 'pglite') {
+export async function openTestShop(routes: readonly Routes[], kind: DatabaseKind = USUAL_KIND) {
   const { database, close } = await openTestDatabase(kind)
   const counted = { queries: 0 }
   const logger = { logQuery: () => void counted.queries++ }

@@ -11,7 +11,7 @@ import { createEditorRoutes } from '#server/content/editor/routes.ts'
 import { createTopicRoutes } from '#server/content/topic-routes.ts'
 import { contentSources } from '#server/sources.ts'
 import { createContentRoutes } from '#server/content/routes.ts'
-import type { DatabaseKind } from '../database.ts'
+import { type DatabaseKind, USUAL_KIND } from '../database.ts'
 import { furnishShop, openTestShop } from '../catalogue/small-shop.ts'
 import { type Answer, askApp, requireOk } from '../shop.ts'
 
@@ -55,7 +55,7 @@ export const toSettings = ({ version, slug, author_id, image, image_alt, tags, s
 })
 
 /** A shop with users of the editor. */
-export async function openContentTest(kind: DatabaseKind = 'pglite', routes: readonly Routes[] = []) {
+export async function openContentTest(kind: DatabaseKind = USUAL_KIND, routes: readonly Routes[] = []) {
   const shop = await openTestShop(
     [createEditorRoutes, createTopicRoutes, createCollaborationRoutes, server => createContentRoutes(server, contentSources), ...routes],
     kind

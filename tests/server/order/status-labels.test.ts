@@ -10,7 +10,7 @@ import { createFulfilmentRoutes } from '#server/fulfilment/index.ts'
 import { createLeaseRoutes } from '#server/lease/index.ts'
 import { settleSession } from '#server/order/payment/settle.ts'
 import { findPaymentSession } from '#server/payment/index.ts'
-import { openTestDatabase, type TestDatabase } from '../database.ts'
+import { openTestDatabase, type TestDatabase, USUAL_KIND } from '../database.ts'
 import { orderLease } from '../lease/application.ts'
 import { openReceiptShop, type ReceiptShop, SETTING } from '../receipt/receipt-shop.ts'
 import { COMPLETE, type Customer, fillCart, MINUTE, requireOk, placeOrder, toOrderPath } from '../shop.ts'
@@ -21,7 +21,7 @@ let shop: ReceiptShop
 let user: Customer
 let staff: Customer
 beforeAll(async () => {
-  database = await openTestDatabase('pglite')
+  database = await openTestDatabase(USUAL_KIND)
   shop = await openReceiptShop(database, [createFulfilmentRoutes, createLeaseRoutes])
   shop.server.config.lender = null
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildReceipt, type SoldLine } from '#domain/receipt.ts'
 import { toPosApiReceipt } from '#server/receipt/posapi.ts'
 import { settingSchemas } from '#contract/setting.ts'
-import { openTestDatabase, type TestDatabase } from '../database.ts'
+import { openTestDatabase, type TestDatabase, USUAL_KIND } from '../database.ts'
 import { openReceiptShop, type ReceiptShop, SETTING } from './receipt-shop.ts'
 
 type Body = ReturnType<typeof toPosApiReceipt>
@@ -28,7 +28,7 @@ describe('the sandbox of PosAPI', () => {
   let database: TestDatabase
   let shop: ReceiptShop
   beforeAll(async () => {
-    database = await openTestDatabase('pglite')
+    database = await openTestDatabase(USUAL_KIND)
     shop = await openReceiptShop(database)
   })
   afterAll(async () => {

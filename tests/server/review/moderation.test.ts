@@ -8,10 +8,11 @@ import { products } from '#server/catalogue/product/tables.ts'
 import { createModerationRoutes } from '#server/review/moderation-routes.ts'
 import { createReviewRoutes } from '#server/review/routes.ts'
 import { requireOk, setUpShop, setUpUser } from '../shop.ts'
+import { USUAL_KIND } from '../database.ts'
 
 const LIST = '/api/v2/staff/comments'
 
-const { shop, database } = await setUpShop('pglite', [
+const { shop, database } = await setUpShop(USUAL_KIND, [
   createReviewRoutes,
   createModerationRoutes,
   server => createIdentityRoutes(server, identitySources)

@@ -14,6 +14,7 @@ import { refreshListing } from '#server/search/index.ts'
 import { createTrackingRoutes } from '#server/tracking/routes.ts'
 import { COMPLETE, fillCart, requireOk, setUpShop } from '../shop.ts'
 import { storeSetting } from '../settings.ts'
+import { USUAL_KIND } from '../database.ts'
 
 const PIXEL = '1234567890'
 const TOKEN = 'EAAB-token'
@@ -57,7 +58,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return text
 }
 
-const { shop, database } = await setUpShop('pglite', [createTrackingRoutes])
+const { shop, database } = await setUpShop(USUAL_KIND, [createTrackingRoutes])
 beforeAll(async () => {
   await new Promise<void>(resolve => graph.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(graph.address() as AddressInfo).port}/v23.0`

@@ -12,7 +12,7 @@ import { createMemoryStorage } from '#server/kernel/images/storage.ts'
 import { createProviders } from '#server/payment/providers.ts'
 import { createElasticsearchEngine } from '#server/search/elasticsearch/engine.ts'
 import { furnishShop, NOON, stockProduct } from '../../catalogue/small-shop.ts'
-import { openTestDatabase, type TestDatabase } from '../../database.ts'
+import { openTestDatabase, type TestDatabase, USUAL_KIND } from '../../database.ts'
 import { ADDRESS } from '../../shop.ts'
 import type { Double } from './double.ts'
 import { createDependencies, createEnvironment, openServer } from './filled.ts'
@@ -28,7 +28,7 @@ export function setUpIndex() {
   const clock = { now: NOON }
 
   beforeAll(async () => {
-    database = await openTestDatabase('postgres')
+    database = await openTestDatabase(USUAL_KIND)
     await furnishShop(database.db)
   }, 60_000)
   afterAll(() => database.close())
