@@ -18,4 +18,4 @@ adoptStyles(rareFonts + styles)
 const startInput = (): void => void import('./input/start.ts')
 for (const type of ['scroll', 'pointerover', 'keydown']) addEventListener(type, startInput, { once: true })
 // Styles for text twice as large on a phone.
-if (matchMedia('(width <= 18em)').matches) startInput()
+if (matchMedia('(width <= 16em)').matches) startInput()
