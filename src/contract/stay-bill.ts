@@ -19,8 +19,8 @@ const stayCharge = z.object({
   vat_amount: tugrik,
   /** `billed` waits for its payment; it is open again where that does not come. */
   state: z.enum(STAY_CHARGE_STATES),
-  /** The order of its bill. */
-  order: z.string().nullable(),
+  /** The number of the order of its bill. */
+  bill: z.string().nullable(),
   by: z.string(),
   at: z.string()
 })

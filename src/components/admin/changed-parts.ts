@@ -11,8 +11,10 @@ interface ChangedPart {
 
 /** Fields that every save changes, or that are calculated from others. A history leaves them out. */
 export const DERIVED_FIELDS: ReadonlySet<string> = new Set(
-  `can_issue can_return cancelable closable created_at created_by dry_run field key lines_refundable link now qr_svg qr_text redirect run seen
-  seen_refunds seen_replies short_url updated_at updated_by url urls version was`.split(/\s+/)
+  `can_issue can_return cancelable closable created_at created_by dry_run field former key lines_refundable link now open_total open_vat qr_svg
+  qr_text redirect room_choices run seen seen_refunds seen_replies short_url updated_at updated_by url urls vat_amount version waiting was`.split(
+    /\s+/
+  )
 )
 
 /** The parts in which two recorded values differ. */

@@ -90,7 +90,7 @@ describe.each(USUAL_KINDS)('charges, bills and rooms of stays on %s', async kind
     expect(codeOf(await bill(id, 'cash', 0))).toEqual([409, 'stay_charges_none'])
     const removal = await staff.call<ErrorBody>('DELETE', `${STAYS}/${id}/charges/${paid.charges[0]?.id}`)
     expect(codeOf(removal)).toEqual([409, 'stay_charge_billed'])
-    const number = paid.charges[0]?.order ?? ''
+    const number = paid.charges[0]?.bill ?? ''
     expect(requireOk(await user.call<Order>('GET', toOrderPath(number)))).toMatchObject({
       total: 72_000,
       tax_total: 2000,
@@ -116,7 +116,7 @@ describe.each(USUAL_KINDS)('charges, bills and rooms of stays on %s', async kind
     expect(requireOk(await staff.call<StaySheet>('DELETE', `${STAYS}/${id}/bill`))).toMatchObject({
       open_total: 15_000,
       waiting: null,
-      charges: [{ state: 'open', order: null }]
+      charges: [{ state: 'open', bill: null }]
     })
     expect(codeOf(await staff.call<ErrorBody>('DELETE', `${STAYS}/${id}/bill`))).toEqual([409, 'stay_bill_none'])
     const again = requireOk(await bill(id, 'qpay', 15_000))

@@ -55,7 +55,7 @@ export async function listCharges(db: Db, stayId: number, taxes: TaxRules | null
       vat: charge.vat,
       vat_amount: calculateChargesVat([charge], taxes),
       state,
-      order: state === 'open' ? null : (order?.number ?? null),
+      bill: state === 'open' ? null : (order?.number ?? null),
       by: by ? formatName(by) : '',
       at: charge.createdAt.toISOString()
     }
