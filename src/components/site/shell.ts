@@ -15,7 +15,4 @@ import rareFonts from '../../styles/rare-fonts.css?inline'
 import styles from './overlays.css?inline'
 
 adoptStyles(rareFonts + styles)
-const startInput = (): void => void import('./input/start.ts')
-for (const type of ['scroll', 'pointerover', 'keydown']) addEventListener(type, startInput, { once: true })
-// Styles for text twice as large on a phone.
-if (matchMedia('(width <= 16em)').matches) startInput()
+for (const type of ['scroll', 'pointerover', 'keydown']) addEventListener(type, () => void import('./input/start.ts'), { once: true })
