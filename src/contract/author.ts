@@ -68,7 +68,7 @@ export const authorContract = defineRoutes('author', {
     params,
     body: z.strictObject({ ...profile, slug: slug.optional(), was }),
     response: editedAuthor,
-    errors: [409]
+    errors: [403, 409]
   },
   'PUT /api/v2/authors/{id}/follow': {
     summary: 'Follows an author',

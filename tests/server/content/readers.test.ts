@@ -191,6 +191,8 @@ describe('authors', () => {
     const context = { name: { mn: 'Б. Номин' }, bio: { mn: 'Бичдэг' }, avatar: '/art/avatars/avatar-1.svg' }
     expect(await reader.ask('PUT', `/authors/${author}`, context)).toMatchObject({ status: 404 })
     requireOk(await writer.ask('PUT', `/authors/${author}`, context))
+    // Only editors choose slugs.
+    expect(await writer.ask('PUT', `/authors/${author}`, { ...context, slug: 'chosen' })).toMatchObject({ status: 403 })
     expect(requireOk(await shop.guest.ask<Author>('GET', `/authors/writer-${writer.userId}`))).toMatchObject({
       name: 'Б. Номин',
       bio: 'Бичдэг'
