@@ -115,6 +115,15 @@ test('a word longer than a phone is broken in the heading of a staff page', asyn
   })
 })
 
+test('with text twice as large on a phone, a product of the list of staff has its name on lines of its own', async ({ visit }) => {
+  await visit(findPage('admin-products'), async ({ page }) => {
+    await adoptInputStyles(page)
+    await page.setViewportSize({ width: 195, height: 800 })
+    const title = await page.locator('tbody .product-rows-title').first().boundingBox()
+    expect(title?.width).toBeGreaterThan(140)
+  })
+})
+
 for (const target of WITH_FOCUS) {
   test(`${target.name}: whatever has the focus is marked`, async ({ visit }) => {
     await visit(target, async ({ page }) => expect(await page.evaluate(listUnmarked)).toEqual([]), { reducedMotion: 'reduce' })
