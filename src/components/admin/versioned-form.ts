@@ -8,7 +8,8 @@ interface Calls {
   remove: () => Promise<unknown>
 }
 
-interface Actions {
+/** No interface, whose results `handleForm` would not infer. */
+type Actions = {
   save: FormAction<string>
   draft: FormAction<string>
   discard: FormAction
