@@ -223,6 +223,8 @@ test('with text twice as large in the browser, nothing is wider than the window 
     await adoptInputStyles(page)
     expect.soft(await findTooWide(page, [390]), path).toEqual([])
   }
+  // Of the last path: below the button of the filters.
+  expect((await page.locator('.sort-form').boundingBox())?.width).toBeGreaterThan(300)
   await browser.close()
 })
 
