@@ -17,7 +17,8 @@ const BROTLI_FAST = 5
 const BROTLI_BEST = 11
 /** Beyond this the fast compression is kept, which limits the queue under load. */
 const MAX_QUEUED_COMPRESSIONS = 100
-const MIN_COMPRESSED_BYTES = 860
+/** A response that is sent once is compressed where that saves a packet; of a cached one every byte counts, such as of a small script. */
+const MIN_COMPRESSED_BYTES = { once: 860, cached: 256 }
 
 /** Cache policy of a page, times in seconds. */
 export interface CachePolicy {
@@ -61,6 +62,10 @@ export class CachedResponse {
     this.#body = body
   }
 
+  get #isCompressible(): boolean {
+    return this.length >= MIN_COMPRESSED_BYTES[this.isCached ? 'cached' : 'once']
+  }
+
   get etag(): string {
     if (this.#etag === undefined && this.#body) this.#etag = `"${createHash('sha1').update(this.#body).digest('base64url').slice(0, 12)}"`
     return this.#etag ?? ''
@@ -68,7 +73,7 @@ export class CachedResponse {
 
   /** @returns the bytes at once where they are ready, else a promise of them */
   encoded(encoding: Encoding): Buffer | Promise<Buffer> {
-    if (encoding === 'identity' || this.length < MIN_COMPRESSED_BYTES) return this.#body ?? this.#restore()
+    if (encoding === 'identity' || !this.#isCompressible) return this.#body ?? this.#restore()
     const cached = this.#encoded.get(encoding)
     if (cached) return cached
     const compressed = this.#compress(encoding)
@@ -78,7 +83,7 @@ export class CachedResponse {
 
   /** Compresses a response that no client has received compressed, in the encoding of `earlier`, so that memory keeps no full body. */
   shrink(earlier?: CachedResponse): void {
-    if (!this.#body || this.#encoded.size || this.length < MIN_COMPRESSED_BYTES || !this.isCached) return
+    if (!this.#body || this.#encoded.size || !this.#isCompressible || !this.isCached) return
     const encoding = earlier && earlier.#encoded.has('br') ? 'br' : 'gzip'
     void Promise.resolve(this.encoded(encoding)).catch(() => {})
   }
@@ -102,7 +107,7 @@ export class CachedResponse {
   }
 
   encodingFor(encoding: Encoding): Encoding {
-    return this.length < MIN_COMPRESSED_BYTES ? 'identity' : encoding
+    return this.#isCompressible ? encoding : 'identity'
   }
 
   /** Header names and values in turn, the fastest form for `writeHead`. `bytes` is the result of `encoded`. */
@@ -156,7 +161,7 @@ const COMPRESSED_SHARE = 0.5
 function estimateSize(key: string, response: CachedResponse, { tags }: CachePolicy): number {
   const head = Object.entries(response.headers).reduce((sum, [name, value]) => sum + name.length + String(value).length, 0)
   const references = tags.reduce((sum, tag) => sum + tag.length + 100, 0)
-  const body = response.length < MIN_COMPRESSED_BYTES ? response.length : response.length * COMPRESSED_SHARE
+  const body = response.length < MIN_COMPRESSED_BYTES.cached ? response.length : response.length * COMPRESSED_SHARE
   return body + head * (ENCODINGS.length + 1) + key.length * 2 + references + 1024
 }
 

@@ -120,6 +120,12 @@ describe('CachedResponse', () => {
     expect(once.encoded('identity')).toBe(body)
   })
 
+  it('is compressed from 860 bytes on, where it is cached from 256', () => {
+    const encodingOf = (length: number, isCached: boolean) => new CachedResponse(200, {}, Buffer.alloc(length), isCached).encodingFor('br')
+    expect([859, 860].map(length => encodingOf(length, false))).toEqual(['identity', 'br'])
+    expect([255, 256].map(length => encodingOf(length, true))).toEqual(['identity', 'br'])
+  })
+
   it('lists each header, and each cookie', () => {
     const body = Buffer.from('ok')
     const head = new CachedResponse(200, { 'set-cookie': ['a=1', 'b=2'] }, body).head('identity', body)
