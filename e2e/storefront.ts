@@ -7,11 +7,7 @@ import { startShop } from '../tests/shop-server.ts'
  * A storefront in front of the shop under test that sees other services for measuring visits: the shop of the tests beside it stays
  * without them.
  */
-export async function startStorefront(
-  shop: string,
-  port: number,
-  change: Pick<SiteData, 'tracking'>
-): Promise<{ url: string; stop: () => void }> {
+export async function startStorefront(shop: string, change: Pick<SiteData, 'tracking'>): Promise<{ url: string; stop: () => void }> {
   const proxy = createServer((incoming, outgoing) => {
     const { method, headers } = incoming
     const isSite = incoming.url?.startsWith('/api/v2/site_data')
@@ -42,13 +38,12 @@ export async function startStorefront(
   proxy.keepAliveTimeout = 65_000
   await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve))
   const storefront = await startShop({
-    PORT: String(port),
     SHOP_API_URL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     SHOP_CLIENT_ID: 'storefront',
     SHOP_CLIENT_SECRET: 'demo-secret'
   })
   return {
-    url: `http://localhost:${port}`,
+    url: `http://localhost:${storefront.port}`,
     stop: () => {
       storefront.child.kill()
       proxy.close()

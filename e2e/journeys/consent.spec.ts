@@ -16,7 +16,7 @@ const SERVICES = /google|facebook|onesignal/
 test.describe.configure({ mode: 'default' })
 let front: Awaited<ReturnType<typeof startStorefront>>
 test.beforeAll(async ({ origin }) => {
-  front = await startStorefront(origin, Number(new URL(origin).port) + 2, { tracking: IDS })
+  front = await startStorefront(origin, { tracking: IDS })
 })
 test.afterAll(() => front?.stop())
 
