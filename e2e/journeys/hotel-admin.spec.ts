@@ -3,6 +3,7 @@ import { deflateSync, crc32 } from 'node:zlib'
 import mnHotel from '../../src/i18n/locales/mn/admin_hotel.json' with { type: 'json' }
 import mn from '../../src/i18n/locales/mn/hotel.json' with { type: 'json' }
 import type { APIRequestContext, Locator } from '@playwright/test'
+import type { BookedStay } from '#contract/reception.ts'
 import { toDayInUlaanbaatar, addDays } from '#domain/day.ts'
 import { expect, test } from '../fixtures.ts'
 import { becomeOwner } from '../pages.ts'
@@ -194,4 +195,40 @@ test('buttons that remove prices and closed nights of a room have names of their
     const names = await page.locator(`button[value^="${action}:"]`).evaluateAll(buttons => buttons.map(button => button.ariaLabel))
     expect(new Set(names).size).toBe(n)
   }
+})
+
+test('the reception adds charges to a stay and takes the payment, and moves the guests, without JavaScript @phone', async ({
+  browser,
+  customer,
+  origin
+}) => {
+  const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false })
+  await becomeOwner(context.request, origin)
+  const [hotelId] = await bookStayForToday(customer.request, context.request, origin)
+  const { stays } = (await (await context.request.get(`/api/v2/staff/stays?hotel=${hotelId}`)).json()) as { stays: BookedStay[] }
+  const page = await context.newPage()
+  await page.goto(`/admin/hotels?hotel=${hotelId}`)
+  await page.getByRole('link', { name: `${mnHotel.sheet}: Bat Temuulen, ${stays[0]?.code}` }).click()
+  await page.getByLabel(mnHotel.charge_text).fill('Минибар')
+  await page.getByLabel(mnHotel.charge_amount, { exact: true }).fill('abc')
+  await page.getByRole('button', { name: mnHotel.charge_add, exact: true }).click()
+  await expect(page.getByLabel(mnHotel.charge_amount, { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel(mnHotel.charge_text)).toHaveValue('Минибар')
+  await page.getByLabel(mnHotel.charge_amount, { exact: true }).fill('25,000')
+  await page.getByRole('button', { name: mnHotel.charge_add, exact: true }).click()
+  await expect(page.getByText(mnHotel.done_charge)).toBeVisible()
+  await page.getByLabel(mnHotel.room_number).fill('204')
+  await page.getByRole('button', { name: mnHotel.move_button }).click()
+  await expect(page.getByText(mnHotel.done_room)).toBeVisible()
+  await page.locator('button[value="bill:qpay"]').click()
+  await expect(page.locator('.stay-qr svg')).toBeVisible()
+  await page.getByText(mnHotel.bill_cancel, { exact: true }).first().click()
+  await page.locator('button[value="cancel"]').click()
+  await expect(page.getByText(mnHotel.done_canceled)).toBeVisible()
+  await page.locator('button[value="bill:cash"]').click()
+  await expect(page.getByText(mnHotel.done_paid)).toBeVisible()
+  await expect(page.getByText(mnHotel.charge_paid, { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: mnHotel.reception }).last().click()
+  await expect(page.getByRole('button', { name: `${mnHotel.arrive}: Bat Temuulen, 204` })).toBeVisible()
+  await context.close()
 })
