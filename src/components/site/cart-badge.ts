@@ -19,12 +19,9 @@ addEventListener('pageshow', event => {
  * the cart is fetched again.
  */
 const CHANGED_KEY = 'delguur:cart-changed'
-if ('freshCart' in document.body.dataset) {
-  trySession(storage => storage.setItem(CHANGED_KEY, '1'))
-  void refreshCart()
-  void syncWishlist()
-} else if (trySession(storage => storage.getItem(CHANGED_KEY))) {
-  trySession(storage => storage.removeItem(CHANGED_KEY))
+const isChanging = 'freshCart' in document.body.dataset
+if (isChanging || trySession(storage => storage.getItem(CHANGED_KEY))) {
+  trySession(storage => (isChanging ? storage.setItem(CHANGED_KEY, '1') : storage.removeItem(CHANGED_KEY)))
   void refreshCart()
   void syncWishlist()
 }

@@ -1,9 +1,11 @@
+const loadMessages = (): Promise<unknown> => import('../form/validity.ts')
+
 /** Loads the suggestions at the first focus of a search field, and at that of any other field the messages of invalid ones. */
 function onFocus({ target }: { target: EventTarget | null }): void {
   const loaded =
     target instanceof HTMLInputElement && 'suggest' in target.dataset
       ? import('../search/suggest.ts').then(({ attachSuggestions }) => attachSuggestions(target))
-      : target && 'form' in target && import('../form/validity.ts')
+      : target && 'form' in target && loadMessages()
   // The next focus retries.
   if (loaded) loaded.catch(() => {})
 }
@@ -20,7 +22,7 @@ document.addEventListener(
   event => {
     if (areLoaded) return
     event.preventDefault()
-    messages ??= import('../form/validity.ts')
+    messages ??= loadMessages()
       .finally(() => {
         areLoaded = true
         ;(event.target as HTMLInputElement).form?.reportValidity()
