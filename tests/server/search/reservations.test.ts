@@ -9,14 +9,14 @@ import { orders } from '#server/order/tables.ts'
 import { refreshListing } from '#server/search/index.ts'
 import { refreshFacetIndex } from '#server/search/postgres/load-facet-index.ts'
 import { furnishShop, NOON, stockProduct } from '../catalogue/small-shop.ts'
-import { openTestDatabase, USUAL_KIND } from '../database.ts'
+import { openTestDatabase } from '../database.ts'
 import { ADDRESS } from '../shop.ts'
 
 const SUMS = { itemTotal: 0, shipTotal: 0, taxTotal: 0, total: 0, totalQuantity: 1 }
 
 test('the index follows holds of changed products, and those that end', async () => {
   // Of its own: while others have open transactions on a server, what changed before them is read again.
-  const { db, close } = await openTestDatabase(USUAL_KIND)
+  const { db, close } = await openTestDatabase('pglite')
   await furnishShop(db)
   const [kettle = 0, cup = 0] = await Promise.all(
     ['kettle', 'cup'].map(async slug => (await stockProduct(db, { slug, title: { mn: slug }, taxonId: 5 })).id)
