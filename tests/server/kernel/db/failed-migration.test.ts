@@ -67,7 +67,8 @@ test('a command exits with the error and its remedy, and changes nothing', async
 
 test('the development server displays it in the terminal and in the browser', async () => {
   const port = await findFreePort()
-  const { output, ended } = run('node_modules/astro/bin/astro.mjs', 'dev', '--port', String(port))
+  // Beside a server that a developer has started in this folder.
+  const { output, ended } = run('node_modules/astro/bin/astro.mjs', 'dev', '--ignore-lock', '--port', String(port))
   await vi.waitFor(() => expect(output()).toContain('watching for file changes'), { timeout: 100_000, interval: 100 })
   const response = await fetch(`http://localhost:${port}/`)
   const text = await response.text()
