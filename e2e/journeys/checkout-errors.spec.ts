@@ -98,7 +98,7 @@ test(
     // The confirmation needs a script: without it the form cancels immediately.
     await page.waitForLoadState()
     await page.getByRole('button', { name: payment.cancel }).click()
-    await page.getByRole('dialog').getByRole('button').last().click()
+    await page.getByRole('dialog').getByRole('button', { name: payment.cancel, exact: true }).click()
     await expect(page.getByText(order.s_canceled).first()).toBeVisible()
     const number = /orders\/([^/?]+)/.exec(page.url())?.[1]
 

@@ -77,14 +77,14 @@ test(
         return new Promise(resolve => document.querySelector('dialog')?.addEventListener('close', resolve, { once: true }))
       })
     await expect(dialog).toBeVisible()
-    await dialog.locator('[value=yes]').click()
+    await dialog.getByRole('button', { name: fulfilment.do_dispatch, exact: true }).click()
     await expect(result).toContainText(fulfilment.done_dispatch)
 
     await page.goto('/admin/deliveries')
     await page.getByRole('link', { name: number }).click()
     await page.getByLabel(fulfilment.received_by, { exact: true }).fill('Номин Батболд')
     await press(page, fulfilment.do_deliver)
-    await page.getByRole('dialog').locator('[value=yes]').click()
+    await page.getByRole('dialog').getByRole('button', { name: fulfilment.do_deliver, exact: true }).click()
     await expect(result).toContainText(fulfilment.done_deliver)
     await expect(page.locator('#events')).toContainText(fulfilment.event_shipment_deliver)
 

@@ -46,7 +46,7 @@ test('an organisation sees its registered name before it pays, and gets its rece
   const screen = await staff.newPage()
   await screen.goto(`/admin/orders/${number}`)
   await screen.getByRole('button', { name: receipt.issue }).click()
-  await screen.getByRole('dialog').locator('[value=yes]').click()
+  await screen.getByRole('dialog').getByRole('button', { name: receipt.issue, exact: true }).click()
   await expect(screen.getByText(receipt.requested)).toBeVisible()
 
   const ordered = await customer.newPage()
@@ -62,7 +62,7 @@ test('an organisation sees its registered name before it pays, and gets its rece
 
   await screen.reload()
   await screen.getByRole('button', { name: receipt.return }).click()
-  await screen.getByRole('dialog').locator('[value=yes]').click()
+  await screen.getByRole('dialog').getByRole('button', { name: receipt.return, exact: true }).click()
   await expect(screen.getByText(receipt.return_requested)).toBeVisible()
   await expect(async () => {
     await ordered.reload()

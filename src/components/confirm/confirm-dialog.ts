@@ -1,9 +1,9 @@
-import { confirm_no as noInEnglish, confirm_yes as yesInEnglish } from '#i18n/locales/en/shell.json'
-import { confirm_no as noInMongolian, confirm_yes as yesInMongolian } from '#i18n/locales/mn/shell.json'
+import { confirm_no as noInEnglish } from '#i18n/locales/en/shell.json'
+import { confirm_no as noInMongolian } from '#i18n/locales/mn/shell.json'
 import { readPageLocale } from '#stores/client.ts'
 import { $confirmation } from '#stores/confirm.ts'
 
-const [YES, NO] = readPageLocale() === 'en' ? [yesInEnglish, noInEnglish] : [yesInMongolian, noInMongolian]
+const NO = readPageLocale() === 'en' ? noInEnglish : noInMongolian
 
 $confirmation.subscribe(question => {
   const existing = document.querySelector<HTMLDialogElement>('#confirm')
@@ -15,7 +15,7 @@ $confirmation.subscribe(question => {
   const [text, yes, no] = [dialog.querySelector('p'), dialog.querySelector('[value=yes]'), dialog.querySelector('[value=no]')]
   if (!text || !yes || !no) return
   text.textContent = question.text
-  yes.textContent = question.confirmLabel ?? YES
+  yes.textContent = question.confirmLabel
   no.textContent = question.cancelLabel ?? NO
   yes.className = `button grow ${question.danger ? 'button-danger' : 'button-primary'}`
   dialog.returnValue = ''

@@ -5,7 +5,8 @@ $confirmation.listen(question => {
   if (question) import('../confirm/confirm-dialog.ts').catch(() => question.resolve(window.confirm(question.text)))
 })
 
-// <form data-confirm="Sure?"> opens a dialog before it is submitted; without JavaScript the server's page confirms.
+// <form data-confirm="Sure?"> opens a dialog before it is submitted; without JavaScript the server's page confirms. The pressed button
+// names the action, so the one that confirms it has the same words.
 const confirmed = new WeakSet<HTMLFormElement>()
 document.addEventListener(
   'submit',
@@ -16,9 +17,9 @@ document.addEventListener(
     if (!asking.dataset['confirm'] || confirmed.delete(form)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    const { confirm: text, confirmYes, confirmNo, confirmDanger } = asking.dataset
+    const { confirm: text, confirmNo, confirmDanger } = asking.dataset
     const question = {
-      ...(confirmYes ? { confirmLabel: confirmYes } : {}),
+      confirmLabel: (event.submitter ?? form.querySelector('button:not([type=button])'))?.textContent.trim() ?? '',
       ...(confirmNo ? { cancelLabel: confirmNo } : {}),
       danger: confirmDanger !== undefined
     }
