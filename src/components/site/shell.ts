@@ -15,4 +15,7 @@ import rareFonts from '../../styles/rare-fonts.css?inline'
 import styles from './overlays.css?inline'
 
 adoptStyles(rareFonts + styles)
-for (const type of ['scroll', 'pointerover', 'keydown']) addEventListener(type, () => void import('./input/start.ts'), { once: true })
+const startInput = (): void => void import('./input/start.ts')
+for (const type of ['scroll', 'pointerover', 'keydown']) addEventListener(type, startInput, { once: true })
+// Text twice as large on a phone would make the page wider than the window until then.
+if (matchMedia('(max-width: 18em)').matches) startInput()
