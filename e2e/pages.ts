@@ -10,6 +10,9 @@ export interface GuardedPage {
   role?: 'customer' | 'staff'
 }
 
+/** An order of the demo whose goods are delivered to an address. */
+const SENT_ORDER = 'DG48902317'
+
 export const PAGES: readonly GuardedPage[] = [
   { name: 'home', path: '/' },
   { name: 'listing', path: '/products' },
@@ -91,8 +94,8 @@ export const PAGES: readonly GuardedPage[] = [
     path: async (request, url) => `${await readFirstLink(request, url, '/admin/orders')}/address`,
     role: 'staff'
   },
-  { name: 'admin-order-slip', path: async (request, url) => `${await readFirstLink(request, url, '/admin/orders')}/slip`, role: 'staff' },
-  { name: 'admin-order-label', path: async (request, url) => `${await readFirstLink(request, url, '/admin/orders')}/label`, role: 'staff' },
+  { name: 'admin-order-slip', path: `/admin/orders/${SENT_ORDER}/slip`, role: 'staff' },
+  { name: 'admin-order-label', path: `/admin/orders/${SENT_ORDER}/label`, role: 'staff' },
   {
     name: 'admin-orders-print',
     path: async (request, url) =>
@@ -104,6 +107,9 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'admin-roulette', path: '/admin/roulette', role: 'staff' },
   { name: 'admin-roulette-settings', path: '/admin/roulette/settings', role: 'staff' },
   { name: 'admin-reception', path: '/admin/hotels', role: 'staff' },
+  // In the house with an open charge; departed with a paid bill.
+  { name: 'admin-stay', path: (request, url) => readStay(request, url, 'DG48471936'), role: 'staff' },
+  { name: 'admin-stay-departed', path: (request, url) => readStay(request, url, 'DG48390417'), role: 'staff' },
   { name: 'admin-hotels', path: '/admin/hotels/all', role: 'staff' },
   { name: 'admin-hotel', path: '/admin/hotels/1', role: 'staff' },
   { name: 'admin-hotel-room', path: '/admin/hotels/1/rooms/1', role: 'staff' },
@@ -265,10 +271,16 @@ async function readFirstTicket(_request: APIRequestContext, url: string): Promis
 }
 
 /** The first page that a list of the staff area links to. */
-async function readFirstLink(request: APIRequestContext, url: string, list: string): Promise<string> {
-  const html = await (await request.get(url + list)).text()
-  const [, path] = new RegExp(`href="(${list}/[^"?#]+)"`).exec(html) ?? []
-  if (!path) throw new Error(`${list} links to nothing`)
+const readFirstLink = (request: APIRequestContext, url: string, list: string): Promise<string> => findLink(request, url + list, list)
+
+/** The reception's page of the stay that an order of the demo has booked. */
+const readStay = (request: APIRequestContext, url: string, order: string): Promise<string> =>
+  findLink(request, `${url}/admin/hotels?find=${order}`, '/admin/hotels/stays')
+
+async function findLink(request: APIRequestContext, page: string, to: string): Promise<string> {
+  const html = await (await request.get(page)).text()
+  const [, path] = new RegExp(`href="(${to}/[^"?#]+)"`).exec(html) ?? []
+  if (!path) throw new Error(`${page} does not link to ${to}`)
   return path
 }
 

@@ -4,6 +4,7 @@ import { addItem, openCart, readPricedLines, calculateTotals } from '#server/car
 import { selectAvailableQuantity, stockItems } from '#server/inventory/index.ts'
 import { products, variants } from '#server/catalogue/index.ts'
 import { submitCart, updateCheckout } from '#server/checkout/index.ts'
+import { listStaysOfCart } from '#server/hotel/index.ts'
 import { users } from '#server/identity/index.ts'
 import type { Db } from '#server/kernel/db/open.ts'
 import { jobs } from '#server/kernel/jobs/tables.ts'
@@ -19,21 +20,20 @@ import { readRewardPercents, startRecharge, updateRewards } from '#server/wallet
 import { chargeOrder, fulfilOrder, refundOrder, replyWithoutPayment, readSession } from './order-steps.ts'
 import { type DemoOrder, type DemoPerson, type DemoRecharge, PEOPLE } from './people.ts'
 
-interface Setting {
+export interface Setting {
   server: Server
   branches: Awaited<ReturnType<typeof listBranches>>
   settings: Settings
   now: Date
 }
 
+export async function readSetting(server: Server): Promise<Setting> {
+  return { server, branches: await listBranches(server.db, 'mn'), settings: await readSettings(server.db), now: server.now() }
+}
+
 /** Places the orders of the demo's customers by the steps of a customer, each as of its own time. Does nothing where they exist. */
 export async function seedOrders(server: Server): Promise<void> {
-  const setting: Setting = {
-    server,
-    branches: await listBranches(server.db, 'mn'),
-    settings: await readSettings(server.db),
-    now: server.now()
-  }
+  const setting = await readSetting(server)
   const waiting = await server.db.transaction(async tx => {
     const sessions: string[] = []
     const numbers = PEOPLE.flatMap(person => person.orders.map(order => order.number))
@@ -113,7 +113,7 @@ async function replayPurchase(tx: Db, purchase: Purchase, setting: Setting): Pro
 async function placeOrder(
   tx: Db,
   { userId, person, order }: Purchase,
-  { server, branches, settings }: Setting,
+  setting: Setting,
   at: Date
 ): Promise<{ id: number; sessionId: string | null }> {
   const owner = { userId }
@@ -123,12 +123,34 @@ async function placeOrder(
   const destination = order.pickup
     ? { delivery: { method: 'pickup' as const, branch: order.pickup, receiver, phone } }
     : { address: { ...person.address, city_name: '', district_name: '', quarter_name: '' } }
-  const data = { locale: 'mn' as const, rules: settings.delivery, branches, flags: FLAGS, taxes: toTaxRules(settings) }
+  const data = toDeliveryData(setting)
   await updateCheckout(tx, owner, { ...destination, organisation: order.organisation ?? null }, data, at)
   if (order.consumer_number)
-    await chooseRecipient({ ...server, db: tx, now: () => at }, userId, { kind: 'person', consumer_number: order.consumer_number })
-  const cart = await openCart(tx, owner, at)
-  const { total } = calculateTotals(await readPricedLines(tx, cart.id, at), [], NO_COUPONS, cart, data, at)
+    await chooseRecipient({ ...setting.server, db: tx, now: () => at }, userId, { kind: 'person', consumer_number: order.consumer_number })
+  return orderCart(tx, userId, order, setting, at)
+}
+
+const toDeliveryData = ({ branches, settings }: Setting) => ({
+  locale: 'mn' as const,
+  rules: settings.delivery,
+  branches,
+  flags: FLAGS,
+  taxes: toTaxRules(settings)
+})
+
+/** Orders what is in a customer's cart. */
+export async function orderCart(
+  tx: Db,
+  userId: number,
+  order: Pick<DemoOrder, 'number' | 'method' | 'store_credit' | 'lease'>,
+  setting: Setting,
+  at: Date
+): Promise<{ id: number; sessionId: string | null }> {
+  const { server, settings } = setting
+  const data = toDeliveryData(setting)
+  const cart = await openCart(tx, { userId }, at)
+  const lines = await readPricedLines(tx, cart.id, at)
+  const { total } = calculateTotals(lines, await listStaysOfCart(tx, cart.id, at), NO_COUPONS, cart, data, at)
   const submitted = await submitCart(
     tx,
     {
@@ -185,7 +207,7 @@ async function readProductIds(tx: Db, orderId: number): Promise<number[]> {
 }
 
 /** Ends the jobs of past orders and marks all messages as sent. */
-async function settlePast(tx: Db): Promise<void> {
+export async function settlePast(tx: Db): Promise<void> {
   const past = tx
     .select({ subject: sql<string>`${orders.id}::text` })
     .from(orders)

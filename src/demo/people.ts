@@ -4,6 +4,7 @@ import type { ReturnReason } from '#domain/return.ts'
 import type { Address, Organisation } from '#domain/cart.ts'
 import type { FulfilmentState } from '#domain/order.ts'
 import type { ProviderCode } from '#domain/payment-method.ts'
+import type { Arrival, MealPlan, Passenger } from '#domain/stay.ts'
 import { hashPassword, users } from '#server/identity/index.ts'
 import type { Server } from '#server/kernel/server.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
@@ -65,6 +66,29 @@ export interface DemoOrder {
   return?: DemoReturn
 }
 
+/** A stay that QPay paid for, up to where its guests are on the day the shop is filled. */
+export interface DemoStay {
+  number: string
+  hours_ago: number
+  /** The handle of the hotel. */
+  hotel: string
+  /** Its position among the rooms of the hotel. */
+  room: number
+  /** Counted from the day the shop is filled. */
+  arrives_in_days: number
+  nights: number
+  adults: number
+  child_ages?: number[]
+  meals: MealPlan
+  guests: Passenger[]
+  flight?: string
+  note?: string
+  arrival: Exclude<Arrival, 'no_show'>
+  room_number?: string
+  /** Paid by guests who have departed, else open. */
+  charge?: { text: string; amount: number }
+}
+
 /** A recharge of the wallet, paid by QPay. */
 export interface DemoRecharge {
   hours_ago: number
@@ -77,6 +101,7 @@ export interface DemoPerson extends Omit<typeof users.$inferInsert, 'passwordHas
   /** The oldest first. */
   orders: DemoOrder[]
   recharges?: DemoRecharge[]
+  stays?: DemoStay[]
   /** Added with the other reviews. */
   reviews: { product: string; rating: number; text: string; days_ago: number }[]
 }
@@ -88,8 +113,9 @@ export const PEOPLE: readonly DemoPerson[] =
 export async function seedAccounts(server: Server): Promise<void> {
   const now = server.now()
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  const rows = PEOPLE.map(({ orders: [first], ...user }) => {
-    const createdAt = new Date(now.getTime() - (first?.hours_ago ?? 0) * HOUR_MS - HOUR_MS)
+  const rows = PEOPLE.map(({ orders, stays = [], ...user }) => {
+    const hours = Math.max(0, ...[...orders, ...stays].map(order => order.hours_ago))
+    const createdAt = new Date(now.getTime() - (hours + 1) * HOUR_MS)
     return { ...user, phoneVerifiedAt: createdAt, emailVerifiedAt: createdAt, consentedAt: createdAt, passwordHash, createdAt }
   })
   await server.db.insert(users).values(rows).onConflictDoNothing()

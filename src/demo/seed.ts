@@ -15,6 +15,7 @@ import { seedReturns } from './returns.ts'
 import { seedReviews } from './reviews.ts'
 import { seedJackpot } from './jackpot.ts'
 import { seedRoulette } from './roulette.ts'
+import { seedStays } from './stays.ts'
 import { seedWheel } from './wheel.ts'
 
 export { createTerminalReport } from './progress.ts'
@@ -49,6 +50,7 @@ export async function seedDemo(server: Server, report: Report = ignoreProgress):
     await seedContent(server)
     progress(97, 100, 'orders')
     await seedOrders(server)
+    await seedStays(server)
     await seedReturns(server)
     progress(98, 100, 'reviews')
     await seedReviews(server)

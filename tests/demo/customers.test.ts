@@ -13,7 +13,9 @@ import { charges, refundCases, refunds } from '#server/payment/tables.ts'
 import { receipts } from '#server/receipt/tables.ts'
 import { returnLines, returns } from '#server/return/tables.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
-import { type DemoDatabase, openDemoDatabase } from '../server/demo-database.ts'
+import { listCharges } from '#server/order/stay/charges.ts'
+import { listStays } from '#server/order/stay/reception.ts'
+import { DEMO_NOW, type DemoDatabase, openDemoDatabase } from '../server/demo-database.ts'
 
 let database: DemoDatabase
 beforeAll(async () => {
@@ -23,7 +25,7 @@ afterAll(() => database?.close())
 
 describe('customers', () => {
   test('can log in, and have their orders', async () => {
-    for (const { mobile, orders: history } of people) {
+    for (const { mobile, orders: history, stays = [] } of people) {
       const [row] = await database.db.select().from(users).where(eq(users.mobile, mobile))
       expect(await verifyPassword(DEMO_PASSWORD, row?.passwordHash ?? '')).toBe(true)
       const stored = await database.db
@@ -32,7 +34,7 @@ describe('customers', () => {
         // Recharges of the wallet have no cart.
         .where(and(eq(orders.userId, row?.id ?? 0), isNotNull(orders.cartId)))
         .orderBy(asc(orders.id))
-      expect(stored.map(order => order.number)).toEqual(history.map(order => order.number))
+      expect(stored.map(order => order.number)).toEqual([...history, ...stays].map(order => order.number))
       const sent = stored.filter(order => order.deliveryMethod === 'address')
       expect(sent.every(order => order.address.city_name !== '' && order.address.quarter_name !== '')).toBe(true)
     }
@@ -72,6 +74,24 @@ describe('customers', () => {
     // No order stays in `payment_completed`: a recorded payment is applied at once.
     const missing = orderStatus.options.filter(label => !rows.some(({ status }) => status === label))
     expect(missing).toEqual(['payment_completed'])
+  })
+
+  test('have stays that arrive, are in the house and have departed today', async () => {
+    const listed = await listStays(database.db, { days: 2 }, DEMO_NOW)
+    expect(listed.stays.map(stay => [stay.order, stay.check_in, stay.check_out, stay.arrival, stay.room_number, stay.open_total])).toEqual([
+      ['DG48390417', '2026-11-19', '2026-11-22', 'departed', '204', 0],
+      ['DG48471936', '2026-11-21', '2026-11-24', 'arrived', '112', 18_500],
+      ['DG48652083', '2026-11-22', '2026-11-24', 'expected', '', 0],
+      ['DG48788352', '2026-11-23', '2026-11-25', 'expected', '', 0]
+    ])
+    const [departed, staying] = listed.stays
+    expect(await listCharges(database.db, departed?.id ?? 0, null)).toMatchObject([
+      { amount: 28_000, state: 'paid', by: expect.any(String) }
+    ])
+    expect(await listCharges(database.db, staying?.id ?? 0, null)).toMatchObject([{ amount: 18_500, state: 'open', bill: null }])
+    const numbers = listed.stays.map(({ order }) => order)
+    const booked = await database.db.select({ payment: orders.payment }).from(orders).where(inArray(orders.number, numbers))
+    expect(booked.map(({ payment }) => payment)).toEqual(['paid', 'paid', 'paid', 'paid'])
   })
 
   test('have balances that match the ledger', async () => {
@@ -122,7 +142,9 @@ describe('customers', () => {
       .select({ id: sql<number>`${orderLines.variantId}`, pieces: sql<number>`sum(${orderLines.quantity})::int` })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .where(sql`${orders.state} = 'placed' AND (${orders.fulfilment} IN ('none', 'preparing', 'ready') OR ${orderLines.kind} = 'ticket')`)
+      .where(
+        sql`${orders.state} = 'placed' AND ${orderLines.kind} NOT IN ('stay', 'stay_charge') AND (${orders.fulfilment} IN ('none', 'preparing', 'ready') OR ${orderLines.kind} = 'ticket')`
+      )
       .groupBy(orderLines.variantId)
     const allocated = await database.db
       .select({ id: variants.id, pieces: variants.allocated })

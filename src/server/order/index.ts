@@ -41,7 +41,9 @@ export {
   SYNC_RECEIPT,
   updateStatus
 } from './status.ts'
-export { readTaxedCharges } from './stay/charges.ts'
+export { addCharge, createBill, readTaxedCharges } from './stay/charges.ts'
+export { recordArrival } from './stay/reception.ts'
+export { changeRoom } from './stay/room.ts'
 export { orderAdjustments, orderEvents, orderLines, orders, shipmentLines, shipments } from './tables.ts'
 export { recordTransfer } from './payment/transfer.ts'
 export { findOrder, readOrder, viewCustomerOrder } from './view.ts'
