@@ -83,13 +83,17 @@ for (const javaScriptEnabled of [true, false])
     await context.close()
   })
 
-/** A hotel of this test, with a stay booked and paid for from today. @returns the ids of the hotel and of its room */
-async function bookStayForToday(customer: APIRequestContext, staff: APIRequestContext, origin: string): Promise<[number, number]> {
-  const send = async <Body>(request: APIRequestContext, method: string, path: string, data: object): Promise<Body> => {
+const toSender =
+  (origin: string) =>
+  async <Body>(request: APIRequestContext, method: string, path: string, data: object): Promise<Body> => {
     const response = await request.fetch(origin + path, { method, data })
     expect(response.ok(), `${path} ${await response.text()}`).toBe(true)
     return (await response.json()) as Body
   }
+
+/** A hotel of this test, with a stay booked and paid for from today. @returns the ids of the hotel and of its room */
+async function bookStayForToday(customer: APIRequestContext, staff: APIRequestContext, origin: string): Promise<[number, number]> {
+  const send = toSender(origin)
   const hotels = '/api/v2/staff/hotels'
   const rules = { check_in: '14:00', check_out: '12:00', free_days: 2, fee_percent: 50, child_free_age: 5, child_price: 0 }
   const hotel = {
@@ -117,18 +121,30 @@ async function bookStayForToday(customer: APIRequestContext, staff: APIRequestCo
     active: true
   })
   await send(staff, 'PUT', `${hotels}/${id}`, { ...hotel, published: true, version: 1 })
+  await bookRoomForToday(roomId, 'Temuulen', customer, staff, origin)
+  return [id, roomId]
+}
+
+/** Books a room for two nights and records the payment. */
+async function bookRoomForToday(
+  roomId: number,
+  firstName: string,
+  customer: APIRequestContext,
+  staff: APIRequestContext,
+  origin: string
+): Promise<void> {
+  const send = toSender(origin)
   const today = toDayInUlaanbaatar(new Date())
   const { total } = await send<{ total: number }>(customer, 'POST', '/api/v2/checkouts/current/stays', {
     room_id: roomId,
     check_in: today,
     check_out: addDays(today, 2),
     adults: 1,
-    guests: [{ first_name: 'Temuulen', last_name: 'Bat', gender: 'male' }]
+    guests: [{ first_name: firstName, last_name: 'Bat', gender: 'male' }]
   })
   const payment = { payment_method: 'bank_transfer', expected_total: total }
   const { number } = await send<{ number: string }>(customer, 'POST', '/api/v2/checkouts/current/complete', payment)
   await send(staff, 'POST', `/api/v2/orders/${number}/transfer_received`, { amount: total, ref: `${number}-1` })
-  return [id, roomId]
 }
 
 test('by the keyboard, the reception records an arrival, which is told, and goes on at the same stay @phone', async ({
@@ -230,5 +246,28 @@ test('the reception adds charges to a stay and takes the payment, and moves the 
   await expect(page.getByText(mnHotel.charge_paid, { exact: true })).toBeVisible()
   await page.getByRole('link', { name: mnHotel.reception }).last().click()
   await expect(page.getByRole('button', { name: `${mnHotel.arrive}: Bat Temuulen, 204` })).toBeVisible()
+  await context.close()
+})
+
+test('the reception gives one room number to two stays only if it says so, without JavaScript', async ({ browser, customer, origin }) => {
+  const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false })
+  await becomeOwner(context.request, origin)
+  const [hotelId, roomId] = await bookStayForToday(customer.request, context.request, origin)
+  await bookRoomForToday(roomId, 'Sarnai', customer.request, context.request, origin)
+  const page = await context.newPage()
+  const give = async (name: string): Promise<void> => {
+    await page.goto(`/admin/hotels?hotel=${hotelId}`)
+    await page.getByRole('link', { name: `${mnHotel.sheet}: Bat ${name}` }).click()
+    await page.getByLabel(mnHotel.room_number, { exact: true }).fill('12')
+    await page.getByRole('button', { name: mnHotel.move_button }).click()
+  }
+  await give('Temuulen')
+  await expect(page.getByText(mnHotel.done_room)).toBeVisible()
+  await give('Sarnai')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('12 тоот')
+  await expect(page.getByLabel(mnHotel.room_number, { exact: true })).toHaveValue('12')
+  await page.getByLabel(mnHotel.room_shared).check()
+  await page.getByRole('button', { name: mnHotel.move_button }).click()
+  await expect(page.getByText(mnHotel.done_room)).toBeVisible()
   await context.close()
 })

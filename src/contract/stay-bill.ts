@@ -96,6 +96,8 @@ export const stayBillContract = defineRoutes('hotel', {
       room_type_id: bodyId('room_not_found'),
       /** As on its door. */
       number: lineText(20).trim(),
+      /** Whether another stay can have the same number on the same nights. */
+      shared: z.boolean().default(false),
       charge: z.boolean(),
       /** The difference that staff saw. */
       expected_difference: z.int()

@@ -50,7 +50,7 @@ async function receiveGuests(tx: Db, id: number, roomTypeId: number, stay: DemoS
   const staffId = await readStaffId(tx)
   const arrivedAt = new Date(toMidnight(now, stay.arrives_in_days).getTime() + 15 * HOUR_MS)
   await recordArrival(tx, id, { arrival: 'arrived', staffId }, arrivedAt)
-  const room = { roomTypeId, number: stay.room_number ?? '', charge: false, expectedDifference: 0 }
+  const room = { roomTypeId, number: stay.room_number ?? '', shared: false, charge: false, expectedDifference: 0 }
   await changeRoom(tx, id, room, staffId, publicUrl, arrivedAt)
   const { charge } = stay
   if (charge) await addCharge(tx, id, { ...charge, vat: true }, staffId, new Date(arrivedAt.getTime() + 5 * HOUR_MS))

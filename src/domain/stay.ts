@@ -301,3 +301,10 @@ export function splitNights({ nights, parts, total }: Pick<StayQuote, 'nights' |
   const each = Math.floor(extras / Math.max(1, count))
   return nights.map(({ price }, index) => price * rooms + (index === count - 1 ? extras - each * (count - 1) : each))
 }
+
+/** The doors of a room number: a stay of several rooms has several, with commas between. */
+export const listDoors = (number: string): string[] =>
+  number
+    .split(/[,;]/)
+    .map(door => door.trim().replaceAll(/\s+/g, ' ').toLowerCase())
+    .filter(Boolean)

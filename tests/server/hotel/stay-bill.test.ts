@@ -212,6 +212,39 @@ describe.each(USUAL_KINDS)('charges, bills and rooms of stays on %s', async kind
     expect((await sheetOf(id)).room_choices).toEqual([])
   })
 
+  test('one room number is for one stay a night, unless guests share the room', async () => {
+    await db.execute(sql`UPDATE room_types SET rooms = 5 WHERE id = ${roomId}`)
+    const stays = [await book(), await book('2026-11-27', '2026-11-29'), await book('2026-11-28', '2026-11-30')]
+    const [first = 0, overlapping = 0, later = 0] = stays.map(({ id }) => id)
+    const give = (id: number, number: string, more: object = {}) =>
+      staff.call<StaySheet & ErrorBody>('PUT', `${STAYS}/${id}/room`, {
+        room_type_id: roomId,
+        number,
+        charge: true,
+        expected_difference: 0,
+        ...more
+      })
+    const { code } = requireOk(await give(first, '204, 205'))
+    const refused = await give(overlapping, 'A1;  204')
+    expect(codeOf(refused)).toEqual([409, 'room_number_taken'])
+    expect(refused.body.error).toContain(code)
+    expect((await sheetOf(overlapping)).room_number).toBe('')
+    requireOk(await give(overlapping, '204', { shared: true }))
+    requireOk(await give(overlapping, '20'))
+    // Its own number, and that of guests who leave on the day of the arrival.
+    requireOk(await give(first, '205'))
+    requireOk(await give(later, '205'))
+    // Of two receptions at the same time one is refused.
+    const both = await Promise.all([give(overlapping, 'Ger 3'), give(later, 'ger  3')])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    // Guests who have departed do not need their room.
+    requireOk(await give(overlapping, '20'))
+    shop.clock.pass(11 * DAY)
+    expect(codeOf(await give(later, '20'))).toEqual([409, 'room_number_taken'])
+    requireOk(await staff.call('PUT', `${STAYS}/${overlapping}/arrival`, { arrival: 'departed' }))
+    requireOk(await give(later, '20'))
+  })
+
   test('guests who were moved to a cheaper room get back for canceled nights what is left of their price', async () => {
     const { hotels } = requireOk(await staff.call<{ hotels: { id: number }[] }>('GET', HOTELS))
     const cabin = requireOk(

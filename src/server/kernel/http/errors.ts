@@ -149,6 +149,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   stay_not_booked: 409,
   stay_recorded: 409,
   stay_over: 409,
+  room_number_taken: 409,
   stay_bill_waiting: 409,
   stay_bill_none: 409,
   stay_charge_billed: 409,

@@ -72,8 +72,8 @@ export function createStayBillRoutes(server: Server): Hono<ShopEnv> {
     },
 
     'PUT /api/v2/staff/stays/{id}/room': async ({ c, params: { id }, body, session, userId, locale }) => {
-      const { room_type_id: roomTypeId, number, charge, expected_difference: expectedDifference } = body
-      const change = { roomTypeId, number, charge, expectedDifference }
+      const { room_type_id: roomTypeId, number, shared, charge, expected_difference: expectedDifference } = body
+      const change = { roomTypeId, number, shared, charge, expectedDifference }
       const refunds = await runOnce(c, session, { id, ...body }, (tx, at) => changeRoom(tx, id, change, userId, config.publicUrl, at))
       await sendRefunds(server, refunds, userId)
       invalidate(database, ['hotels'])

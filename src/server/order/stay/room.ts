@@ -1,10 +1,10 @@
-import { and, asc, eq, gte, isNull } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, ne } from 'drizzle-orm'
 import type { RoomChoice } from '#contract/stay-bill.ts'
 import { addDays, toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { localize } from '#domain/site.ts'
-import { addGivenBack, calculateNightPrice, countGuests, hasBeds } from '#domain/stay.ts'
+import { addGivenBack, calculateNightPrice, countGuests, hasBeds, listDoors } from '#domain/stay.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import {
@@ -69,21 +69,56 @@ interface RoomChange {
   roomTypeId: number
   /** As on its door; empty where it is not known. */
   number: string
+  /** Whether another stay can have the same number, as in a room of several beds that are sold singly. */
+  shared: boolean
   /** Whether guests pay for a more expensive room, or get money back for a cheaper one. */
   charge: boolean
   expectedDifference: Tugrik
 }
 
 /**
+ * Locks the hotel, so that two receptions do not give one number at the same time.
+ * @throws ShopError room_number_taken where other guests have it on one of the nights
+ */
+async function refuseTakenNumber(tx: Db, stay: StayRow, number: string, nights: readonly string[]): Promise<void> {
+  const doors = listDoors(number)
+  if (!doors.length) return
+  const [own] = await tx.select({ hotelId: roomTypes.hotelId }).from(roomTypes).where(eq(roomTypes.id, stay.roomTypeId))
+  const hotelId = own?.hotelId ?? 0
+  await tx.select({ id: hotels.id }).from(hotels).where(eq(hotels.id, hotelId)).for('no key update')
+  const others = await tx
+    .selectDistinct({ code: stays.code, number: stays.roomNumber })
+    .from(stays)
+    .innerJoin(roomTypes, eq(roomTypes.id, stays.roomTypeId))
+    .innerJoin(stayNights, eq(stayNights.stayId, stays.id))
+    .where(
+      and(
+        eq(roomTypes.hotelId, hotelId),
+        ne(stays.id, stay.id),
+        ne(stays.roomNumber, ''),
+        eq(stays.state, 'booked'),
+        isNull(stays.departedAt),
+        isNull(stays.noShowAt),
+        isNull(stayNights.canceledAt),
+        inArray(stayNights.night, [...nights])
+      )
+    )
+  for (const other of others) {
+    const door = listDoors(other.number).find(each => doors.includes(each))
+    if (door) throw new ShopError('room_number_taken', { number: door, code: other.code ?? '' })
+  }
+}
+
+/**
  * Moves guests to another room for the rest of their stay. A higher price becomes a charge of the stay, a lower one is refunded, unless
  * staff leave the price as it is.
- * @returns refund cases for `sendRefunds` @throws ShopError stay_not_found, stay_not_booked, stay_over, room_not_found, stay_sold_out,
- * validation where the guests have too few beds, stay_difference_changed where staff saw another amount
+ * @returns refund cases for `sendRefunds` @throws ShopError stay_not_found, stay_not_booked, stay_over, room_number_taken, room_not_found,
+ * stay_sold_out, validation where the guests have too few beds, stay_difference_changed where staff saw another amount
  */
 export async function changeRoom(
   tx: Db,
   stayId: number,
-  { roomTypeId, number, charge, expectedDifference }: RoomChange,
+  { roomTypeId, number, shared, charge, expectedDifference }: RoomChange,
   staffId: number,
   publicUrl: string,
   now: Date
@@ -93,6 +128,7 @@ export async function changeRoom(
   const stay = await lockBookedStay(tx, stayId)
   const nights = await listRemainingNights(tx, stayId, now)
   if (!order || !nights.length || stay.departedAt || stay.noShowAt) throw new ShopError('stay_over')
+  if (!shared) await refuseTakenNumber(tx, stay, number, nights)
   if (roomTypeId === stay.roomTypeId) {
     await tx.update(stays).set({ roomNumber: number }).where(eq(stays.id, stayId))
     return []
