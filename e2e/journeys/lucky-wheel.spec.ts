@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import shell from '../../src/i18n/locales/mn/shell.json' with { type: 'json' }
 import wheel from '../../src/i18n/locales/mn/wheel.json' with { type: 'json' }
 import { test } from '../fixtures.ts'
 import { becomeCustomer } from '../pages.ts'
@@ -23,3 +24,28 @@ test('a customer spins the wheel without JavaScript, finds the prize and verifie
   await expect(page.getByRole('main').getByRole('status')).toContainText(commitment)
   await plain.close()
 })
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`a dialog has the result once the wheel stands still, and gives the focus back (motion: ${reducedMotion})`, async ({
+    browser,
+    origin
+  }) => {
+    const context = await browser.newContext({ baseURL: origin, reducedMotion })
+    await becomeCustomer(context.request, origin)
+    const page = await context.newPage()
+    await page.goto('/lucky-wheel')
+    await page.getByRole('button', { name: wheel.spin, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await expect(dialog).toHaveAccessibleName(new RegExp(`^(${wheel.won}|${wheel.lost})$`))
+    expect(await page.locator('.wheel-disc-spins').evaluate(disc => disc.getAnimations().length)).toBe(0)
+    await expect(dialog.getByRole('button', { name: shell.close })).toBeFocused()
+    const words = await dialog.locator('h2, p').allTextContents()
+    expect(words.length).toBeGreaterThan(1)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('#result')).toBeFocused()
+    for (const word of words) await expect(page.getByRole('main').getByRole('status')).toContainText(word.trim())
+    await context.close()
+  })
+}
