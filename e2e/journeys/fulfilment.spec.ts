@@ -117,6 +117,7 @@ test('without JavaScript staff refund one of two pieces, which is neither packed
   await press(page, fulfilment.do_start)
   await page.locator('input[name^=line_]').first().check()
   await press(page, fulfilment.do_pack)
+  await expect(page.locator('main').getByRole('status').first()).toContainText(fulfilment.done_pack)
 
   await page.goto(`/admin/orders/${number}/refund`)
   await page.locator('select[name=of]').selectOption({ index: 0 })

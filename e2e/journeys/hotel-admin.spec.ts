@@ -97,7 +97,7 @@ async function bookStayForToday(customer: APIRequestContext, staff: APIRequestCo
   const hotels = '/api/v2/staff/hotels'
   const rules = { check_in: '14:00', check_out: '12:00', free_days: 2, fee_percent: 50, child_free_age: 5, child_price: 0 }
   const hotel = {
-    name: { mn: `Туршилтын буудал ${Date.now()}` },
+    name: { mn: `Туршилтын буудал ${crypto.randomUUID().slice(0, 8)}` },
     description: {},
     kind: 'hotel',
     zone: '11',
