@@ -19,6 +19,8 @@ export const importBatch = z.strictObject({
   dry_run: z.boolean().default(false),
   /** Created before the products, also in a dry run. */
   shared: sharedRecords.optional(),
+  /** SKUs that several products of the file have: without them, a product with an unknown handle is found by its SKUs. */
+  repeated_skus: codes.optional(),
   run: z.strictObject({ key: z.string().regex(runKey), done: z.int().min(0).max(MAX_ID) }).optional()
 })
 export type ImportBatch = z.input<typeof importBatch>
@@ -27,6 +29,7 @@ export type ParsedBatch = z.output<typeof importBatch>
 const details = z.record(z.string(), z.union([z.string(), z.number()]))
 
 export const productResult = z.object({
+  /** As in the shop, which keeps its own where the file has a former one. */
   handle: z.string(),
   outcome: z.enum(['created', 'updated', 'unchanged', 'refused']),
   /** Why it was refused; the field of `invalid` is a path such as `variants.2.price`. */
@@ -50,7 +53,16 @@ export const productResult = z.object({
     .optional(),
   notes: z.array(
     z.object({
-      code: z.enum(['sku_made', 'variants_gone', 'stock_kept', 'picture_missing', 'gift_missing', 'member_missing', 'taxon_too_deep']),
+      code: z.enum([
+        'address_kept',
+        'sku_made',
+        'variants_gone',
+        'stock_kept',
+        'picture_missing',
+        'gift_missing',
+        'member_missing',
+        'taxon_too_deep'
+      ]),
       details
     })
   )

@@ -39,6 +39,7 @@ const READER = [
 
 /** Notes on a product, and reasons of pictures that are missing. */
 const NOTES = [
+  [/^in the file it is (.+); the shop keeps its own address$/, 'note_address_kept'],
   [/^the SKU (.+) belongs to .+; this variant has (.+)$/, 'note_sku_made'],
   [/^no longer in the file, and not sold any more: (.+)$/, 'note_variants_gone'],
   [/^(.+) has (\d+) pieces: as many as orders have of it$/, 'note_stock_kept'],

@@ -12,6 +12,7 @@ import { transact } from '../kernel/db/transact.ts'
 import { findUnstorable } from '../kernel/http/storable-text.ts'
 import { log } from '../kernel/log/log.ts'
 import type { Server } from '../kernel/server.ts'
+import { identifyProducts } from './identify-products.ts'
 import { ImportError, openImportContext } from './import-context.ts'
 import { planProduct, type ProductPlan } from './plan-product.ts'
 import { addCreated, createNoRecords, saveSharedRecords } from './shared-records.ts'
@@ -88,7 +89,7 @@ async function writeProducts(db: Db, list: readonly ProductDocument[], batch: Pa
     transact(db, async tx => {
       await lockCatalogue(tx)
       const created = batch.shared ? await saveSharedRecords(tx, batch.shared) : createNoRecords()
-      const result = await writeBatch(tx, part, now)
+      const result = await writeBatch(tx, part, now, batch.repeated_skus ?? [])
       addCreated(result.created, created)
       result.optionLabels ||= Boolean(batch.shared?.words?.length)
       if (batch.dry_run) throw new DryRun(result)
@@ -131,16 +132,26 @@ export async function lockCatalogue(tx: Db): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
 }
 
-/** Writes products in a transaction that holds `lockCatalogue`: each completely, or not at all. */
-export async function writeBatch(tx: Db, named: readonly ProductDocument[], now: Date): Promise<BatchResult> {
-  const list = await withCurrentHandles(tx, named)
+/**
+ * Writes products in a transaction that holds `lockCatalogue`: each completely, or not at all.
+ * @param repeatedSkus as for `identifyProducts`
+ */
+export async function writeBatch(
+  tx: Db,
+  named: readonly ProductDocument[],
+  now: Date,
+  repeatedSkus: readonly string[] | null = null
+): Promise<BatchResult> {
+  const list = await withCurrentHandles(tx, named, repeatedSkus)
   const context = await openImportContext(tx, list, now)
   const results: ProductResult[] = []
   const plans: ProductPlan[] = []
-  for (const product of list) {
+  for (const [index, product] of list.entries()) {
     try {
       if (plans.some(({ row }) => row.slug === product.handle)) throw new ImportError('handle_twice')
       const plan = await planProduct(product, context)
+      const given = named[index]?.handle ?? product.handle
+      if (given !== product.handle) plan.notes.unshift({ code: 'address_kept', details: { handle: given } })
       plans.push(plan)
       results.push({ handle: product.handle, outcome: plan.outcome, notes: plan.notes })
     } catch (error) {
@@ -152,27 +163,40 @@ export async function writeBatch(tx: Db, named: readonly ProductDocument[], now:
   const optionLabels = await references.saveOptionLabels()
   const productIds = await writePlans(tx, plans, now)
   const written = new Set(plans.map(({ row }) => row.slug))
-  const former = list.flatMap(({ handle, former_handles: slugs = [] }) =>
-    written.has(handle) ? slugs.map(slug => ({ slug, current: handle })) : []
+  const former = list.flatMap(({ handle, former_handles: slugs = [] }, index) =>
+    written.has(handle) ? [...new Set([...slugs, named[index]?.handle ?? handle])].map(slug => ({ slug, current: handle })) : []
   )
-  await restoreFormerSlugs(tx, 'product', former, slugs =>
-    tx
-      .select({ slug: products.slug })
-      .from(products)
-      .where(isAnyOf(products.slug, [...slugs], 'text'))
+  await restoreFormerSlugs(
+    tx,
+    'product',
+    former.filter(({ slug, current }) => slug !== current),
+    slugs =>
+      tx
+        .select({ slug: products.slug })
+        .from(products)
+        .where(isAnyOf(products.slug, [...slugs], 'text'))
   )
   return { results, created: { ...createNoRecords(), taxons: taxons.created, brands: references.createdBrands }, optionLabels, productIds }
 }
 
-/** Products and members of bundles that are named by a former handle keep the one they have. */
-async function withCurrentHandles(tx: Db, list: readonly ProductDocument[]): Promise<ProductDocument[]> {
-  const handles = list.flatMap(({ handle, package: members = [] }) => [handle, ...members.map(member => member.handle)])
-  const current = await readCurrentSlugs(tx, [...new Set(handles)])
-  const toCurrent = (handle: string): string => current.get(handle) ?? handle
+/** Products and members of bundles that the file names by another handle keep the one they have. */
+async function withCurrentHandles(
+  tx: Db,
+  list: readonly ProductDocument[],
+  repeatedSkus: readonly string[] | null
+): Promise<ProductDocument[]> {
+  const current = await identifyProducts(tx, list, repeatedSkus)
+  const members = list.flatMap(({ package: parts = [] }) => parts.map(({ handle }) => handle))
+  const currentMembers = await readCurrentSlugs(tx, [...new Set(members)])
   return list.map(product => ({
     ...product,
-    handle: toCurrent(product.handle),
-    ...(product.package && { package: product.package.map(member => ({ ...member, handle: toCurrent(member.handle) })) })
+    handle: current.get(product.handle) ?? product.handle,
+    ...(product.package && {
+      package: product.package.map(member => ({
+        ...member,
+        handle: currentMembers.get(member.handle) ?? current.get(member.handle) ?? member.handle
+      }))
+    })
   }))
 }
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { ProductDocument } from '#contract/catalogue-document.ts'
+import { productDocument, type ProductDocument } from '#contract/catalogue-document.ts'
 import type { CatalogueImport, CatalogueImportReport } from '#contract/catalogue-import.ts'
 import type { ProductResult } from '#contract/import.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -16,6 +16,7 @@ import {
   type ImportTarget,
   invalidateChanges,
   createLocalTarget,
+  identifyProducts,
   parseRate,
   readDocuments,
   readForeignPrices,
@@ -128,7 +129,7 @@ export async function runCatalogueImport(server: Server, job: Job): Promise<null
     let percent = 0
     const target = createRecordingTarget(server, row, async (result, list) => {
       results.push(...result)
-      for (const { handle, title } of list) titles.set(handle, title?.mn ?? title?.en ?? handle)
+      for (const [index, { handle, title }] of list.entries()) titles.set(result[index]?.handle ?? handle, title?.mn ?? title?.en ?? handle)
       await save({ done: results.length, percent })
     })
     const options = { rate, tags: row.tags, untracked: null, images: null, store: undefined, dryRun }
@@ -169,15 +170,21 @@ function createRecordingTarget(
       .orderBy(asc(products.id))
     return { rows, documents: new Map((await readDocuments(db, rows, now())).map(each => [each.handle, each])) }
   }
+  /** Products that the file names by their own or another handle. Some may not be valid. */
+  const readStored = async (list: readonly ProductDocument[], repeatedSkus: readonly string[] = []) => {
+    const valid = list.filter(product => productDocument.safeParse(product).success)
+    return read([...(await identifyProducts(db, valid, repeatedSkus)).values()])
+  }
   return {
     ...target,
     importBatch: async batch => {
       const list = batch.products as ProductDocument[]
-      const handles = list.flatMap(({ handle }) => (typeof handle === 'string' ? [handle] : []))
-      const before = batch.dry_run ? null : await read(handles)
+      const before = batch.dry_run ? null : await readStored(list, batch.repeated_skus)
       const result = await target.importBatch(batch)
       if (before) {
-        const after = await read(handles)
+        const after = await read(
+          result.results.flatMap(({ handle, outcome }) => (outcome === 'created' || outcome === 'updated' ? [handle] : []))
+        )
         const revisions = after.rows.flatMap(product => {
           const old = before.documents.get(product.slug)
           const changed = compareProducts(old ?? { handle: product.slug }, after.documents.get(product.slug) ?? { handle: product.slug })

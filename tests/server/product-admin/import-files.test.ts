@@ -88,6 +88,23 @@ describe.each(USUAL_KINDS)('an uploaded file of products on %s', async kind => {
     expect((await prices())[0]).toMatchObject({ price: 69_000, discontinued: false })
   })
 
+  test('restores a product with another address in the shop when it is undone, and names it', async () => {
+    const first = await checked(CSV)
+    await staff.call('POST', `${IMPORTS}/${first}/apply`)
+    await runJobs()
+    await database.db.update(products).set({ slug: 'cap' }).where(eq(products.slug, 'wool-hat'))
+    const again = await checked(CSV.replace(',10.50,', ',30,'))
+    expect((await read(again)).report).toMatchObject({
+      products: [{ handle: 'cap', title: 'Wool hat', outcome: 'updated' }],
+      notes: ['line 2 (cap): in the file it is wool-hat; the shop keeps its own address']
+    })
+    await staff.call('POST', `${IMPORTS}/${again}/apply`)
+    await runJobs()
+    expect((await prices())[0]).toMatchObject({ handle: 'cap', price: 103_500 })
+    expect((await staff.call('POST', `${IMPORTS}/${again}/undo`)).status).toBe(200)
+    expect((await prices())[0]).toMatchObject({ handle: 'cap', price: 36_225 })
+  })
+
   test('archives created products when it is undone', async () => {
     const id = await checked(CSV)
     await staff.call('POST', `${IMPORTS}/${id}/apply`)

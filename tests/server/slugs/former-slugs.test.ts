@@ -171,6 +171,7 @@ test('an export carries former addresses, and an import leads from them, but not
   await shop.db.execute(sql`DELETE FROM brands WHERE code = 'nomads'`)
   expect(await shop.db.$count(formerSlugs, sql`slug IN ('saddle', 'wooden-saddle', 'nomad')`)).toBe(0)
   const { id } = await stockProduct(shop.db, { slug: 'saddle', title: { mn: 'Өөр эмээл' }, availableOn: addHours(-1) })
+  await shop.db.execute(sql`UPDATE variants SET sku = 'another-saddle' WHERE product_id = ${id}`)
   requireOk(await owner.ask('POST', '/catalogue/shared', { brands: [found] }))
   const text = formatCsvHeader() + formatCsvRows(saddle ?? { handle: '' }, 'http://shop.test', shop.server.now())
   expect(text).toContain('"saddle, wooden-saddle"')

@@ -35,7 +35,7 @@ export async function linkProducts(target: ImportTarget, unlinked: readonly Batc
     const result = await target.importBatch({ products: batch.map(({ product }) => product), dry_run: false })
     addMissingLinks(
       report,
-      result,
+      { ...result, results: result.results.map(each => ({ ...each, notes: each.notes.filter(isMissingLink) })) },
       batch.map(({ line }) => line)
     )
   }

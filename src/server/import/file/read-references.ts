@@ -4,20 +4,21 @@ import { addCreated, createNoRecords } from '../shared-records.ts'
 import type { ImageCollector } from './collect-images.ts'
 import type { ImportTarget } from './import-target.ts'
 import { type FileEntry, FileError } from './read-file.ts'
+import type { RepeatedSkus } from './repeated-skus.ts'
 import type { TaxonTags } from './taxon-tags.ts'
 
 const TAXONS_PER_CALL = 400
 const MAX_TAXONS = 20_000
 
 /**
- * Reads a file before its first product is imported. Counts its tags, and creates its shared records and taxons: tags are matched
+ * Reads a file before its first product is imported. Counts its tags and SKUs, and creates its shared records and taxons: tags are matched
  * with the taxons of the whole file, whatever its order.
  * @param taxonTags null where products say themselves which tags become taxons
  * @param shop null for a dry run, which creates nothing
  */
 export async function readReferences(
   entries: AsyncIterable<FileEntry>,
-  taxonTags: TaxonTags | null,
+  { taxonTags, skus }: { taxonTags: TaxonTags | null; skus: RepeatedSkus },
   shop: { target: ImportTarget; images: ImageCollector } | null
 ): Promise<CreatedRecords> {
   const created = createNoRecords()
@@ -30,6 +31,7 @@ export async function readReferences(
       if (entry.kind === 'shared' && shop)
         addCreated(created, await shop.target.createSharedRecords(await uploadImages(entry.shared, shop.images)))
       if (entry.kind !== 'product') continue
+      skus.add(entry.product)
       if (entry.product?.make_tags) taxonTags?.add(entry.product)
       if (shop) addTaxonRequests(requests, entry.product, taxonTags === null)
       checkNumber()

@@ -104,6 +104,7 @@ function formatProblem({ code, details }: NonNullable<ProductResult['problem']>)
 
 function formatNote({ code, details }: ProductResult['notes'][number]): string {
   const { sku, made, owner, skus, pieces, taxon } = details
+  if (code === 'address_kept') return `in the file it is ${details['handle']}; the shop keeps its own address`
   if (code === 'sku_made') return `the SKU ${sku} belongs to ${owner}; this variant has ${made}`
   if (code === 'variants_gone') return `no longer in the file, and not sold any more: ${skus}`
   if (code === 'stock_kept') return `${sku} has ${pieces} pieces: as many as orders have of it`

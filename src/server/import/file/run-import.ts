@@ -9,6 +9,7 @@ import type { Rate } from './price.ts'
 import { type FileEntry, FileError, inspectFile, readText, type ReadOptions } from './read-file.ts'
 import { readJsonProducts } from './read-json.ts'
 import { readReferences } from './read-references.ts'
+import { RepeatedSkus, toDigest } from './repeated-skus.ts'
 import { addCreatedRecords, addProblem, addResult, createReport, type ImportReport } from './report.ts'
 import { toProduct } from './shopify-product.ts'
 import { readShopifyRows } from './shopify-rows.ts'
@@ -69,6 +70,7 @@ export async function runImport(target: ImportTarget, path: string, input: Impor
   const images = createImageCollector(target, options.images, { dryRun })
   const unlinked: BatchEntry[] = []
   const shared: SharedRecords = {}
+  const skus = new RepeatedSkus()
   const handles = new Set<number>()
   let bytesRead = 0
   let read = 0
@@ -86,12 +88,14 @@ export async function runImport(target: ImportTarget, path: string, input: Impor
       ...(options.store === undefined ? {} : { store: options.store })
     }))
     await images.collect(products)
+    const repeated = skus.select(products)
     const result = await target.importBatch({
       products,
       dry_run: dryRun,
       run: dryRun ? undefined : { key, done },
       // Records that a real run has created at this point.
-      shared: dryRun ? shared : undefined
+      shared: dryRun ? shared : undefined,
+      ...(repeated.length && { repeated_skus: repeated })
     })
     const imageNote = (source: string): string | null => {
       const reason = images.failures.get(source)
@@ -106,11 +110,8 @@ export async function runImport(target: ImportTarget, path: string, input: Impor
   /** A real run has created the taxons of the tags before the first product; a dry run makes them with it. */
   const withTags = (product: ProductDocument): ProductDocument =>
     taxonTags && product.make_tags ? { ...product, ...(dryRun ? { tags: taxonTags.selectTags(product) } : { make_tags: false }) } : product
-  if (taxonTags || !dryRun) {
-    const entries = readEntries(path, readText(path, encoding), options, 'references')
-    const created = await readReferences(entries, taxonTags, dryRun ? null : { target, images })
-    addCreatedRecords(report, created)
-  }
+  const entries = readEntries(path, readText(path, encoding), options, 'references')
+  addCreatedRecords(report, await readReferences(entries, { taxonTags, skus }, dryRun ? null : { target, images }))
 
   const batches = createBatches(send)
   try {
@@ -178,11 +179,9 @@ function addSharedRecords(shared: SharedRecords, more: SharedRecords): void {
     if (Array.isArray(more[list])) Object.assign(shared, { [list]: [...(shared[list] ?? []), ...more[list]].slice(0, MAX_SHARED_ROWS) })
 }
 
-/** Handles are stored as numbers of 53 bits: three million in 100 MB. */
 function isKnown(handles: Set<number>, product: ProductDocument | null): boolean {
   if (typeof product?.handle !== 'string') return false
-  const digest = createHash('sha256').update(product.handle).digest()
-  const number = digest.readUIntBE(0, 6) * 32 + ((digest[6] ?? 0) % 32)
+  const number = toDigest(product.handle)
   if (handles.has(number)) return true
   handles.add(number)
   return false

@@ -44,6 +44,7 @@ export function toProduct(found: ProductRows, options: ReadOptions, part: 'whole
     const { variants, words } = readVariants(found, { rate, untracked })
     const references = {
       handle: slug,
+      ...(variants.length && { variants }),
       ...(first.cell('vendor') ? { brand: { name: assignLanguage(toOneLine(first.cell('vendor'), 255)) } } : {}),
       ...readTaxons(first, tags, words)
     }
@@ -54,7 +55,7 @@ export function toProduct(found: ProductRows, options: ReadOptions, part: 'whole
       ...readFormerHandles(first),
       ...readTexts(first),
       ...readPublished(first),
-      ...(variants.length ? { variants, words } : {}),
+      ...(variants.length ? { words } : {}),
       ...readWeight(rows),
       ...(images.length ? { images } : {})
     }
