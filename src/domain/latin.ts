@@ -35,15 +35,18 @@ const capitalize = (latin: string): string => latin.charAt(0).toUpperCase() + la
 
 const MAX_CODE_LENGTH = 60
 
-/** `Хүүхдийн гутал` → `khuukhdiin-gutal`; a name without letters and digits gets a number. */
-export function toCode(name: string): string {
-  const slug = toLatinSlug(
+/** `Éclat` → `Eclat`, `Гоби` → `Gobi`: names that are equal so are the same one in two scripts. Other characters are left unchanged. */
+export function toPlainLatin(name: string): string {
+  return toLatin(
     name
       .normalize('NFKD')
       .replace(/(?<=[a-z])\p{M}+/giu, '')
       .normalize('NFC')
   )
-    .slice(0, MAX_CODE_LENGTH)
-    .replace(/-$/, '')
+}
+
+/** `Хүүхдийн гутал` → `khuukhdiin-gutal`; a name without letters and digits gets a number. */
+export function toCode(name: string): string {
+  const slug = toLatinSlug(toPlainLatin(name)).slice(0, MAX_CODE_LENGTH).replace(/-$/, '')
   return slug || `n${Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7)}`
 }

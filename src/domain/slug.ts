@@ -1,4 +1,4 @@
-import { toLatinSlug } from './latin.ts'
+import { toCode, toLatinSlug } from './latin.ts'
 
 const MAX_SLUG_LENGTH = 120
 
@@ -34,4 +34,16 @@ export const RESERVED_PATHS: ReadonlySet<string> = new Set(
 export function toSlug(title: string): string {
   const slug = toLatinSlug(title).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '')
   return isSlug(slug) ? slug : ''
+}
+
+/** The part of an address that stands for a code of another shop: `Gobi #1` → `gobi-1`. */
+export function toCodePart(code: string): string {
+  return /^[a-z0-9][a-z0-9_-]*$/.test(code) ? code : toCode(code)
+}
+
+/** `tea`, or `tea-2`, `tea-3` where that is taken. */
+export function findFree(wanted: string, isTaken: (slug: string) => boolean): string {
+  let slug = wanted
+  for (let number = 2; isTaken(slug); number++) slug = `${wanted}-${number}`
+  return slug
 }

@@ -6,6 +6,7 @@ import { toCode } from '#domain/latin.ts'
 import type { HotelRules } from '#domain/stay.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
+import { findFreeSlug } from '../kernel/slugs/find-free-slug.ts'
 import { listFormerSlugs } from '../kernel/slugs/former-slugs.ts'
 import { lockSlugs } from '../kernel/slugs/lock-slugs.ts'
 import { users } from '../identity/index.ts'
@@ -171,7 +172,7 @@ async function toHotelRow(tx: Db, { zone, images: imageIds, rules, ...fields }: 
   return { ...fields, zoneCode: zone, imageIds: [...new Set(imageIds)], rules: toRules(rules) }
 }
 
-/** @throws ShopError validation with image_unknown, airport_unknown or address_taken */
+/** @param slug one made of the name where it is missing @throws ShopError validation with image_unknown, airport_unknown or address_taken */
 export async function createHotel(
   tx: Db,
   { slug, ...fields }: HotelFields & { slug?: string | undefined },
@@ -182,14 +183,14 @@ export async function createHotel(
     .insert(hotels)
     .values({
       ...(await toHotelRow(tx, fields)),
-      slug: slug ?? toCode(fields.name.en ?? fields.name.mn ?? ''),
+      slug: slug ?? (await findFreeSlug(tx, 'hotel', { wanted: toCode(fields.name.en ?? fields.name.mn ?? ''), column: hotels.slug })),
       createdAt: now,
       updatedAt: now,
       updatedBy: staffId
     })
     .onConflictDoNothing()
     .returning({ id: hotels.id })
-  if (!row) throw createInvalidError(slug ? 'slug' : 'name', 'address_taken')
+  if (!row) throw createInvalidError('slug', 'address_taken')
   return row.id
 }
 

@@ -9,10 +9,11 @@ import { LEAST_PRICE } from '#domain/price.ts'
 import { COLOUR_KEYS, PRODUCT_HANDLE } from '#domain/product.ts'
 import { toProductState, type RevisionKind, toStateFields } from '#domain/product-change.ts'
 import { LOCALES } from '#domain/site.ts'
-import { optionValues, products, readCurrentSlugs, variants } from '../catalogue/index.ts'
+import { optionValues, products, variants } from '../catalogue/index.ts'
 import { formatName, users } from '../identity/index.ts'
 import { findImages, lockCatalogue, readDocuments, readStoredProducts, toOptionLabel } from '../import/index.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { findFreeSlug } from '../kernel/slugs/find-free-slug.ts'
 import { changeStock } from './bulk.ts'
 import { productRevisions } from './tables.ts'
 
@@ -169,12 +170,7 @@ async function withOptionLabels(
 /** A handle made of a text that no product has or had, until the end of the transaction: `name`, `name-2`, … */
 export async function findFreeHandle(tx: Db, text: string): Promise<string> {
   await lockCatalogue(tx)
-  const base = toCode(text)
-  for (let number = 1; ; number++) {
-    const handle = number === 1 ? base : `${base}-${number}`
-    if (!PRODUCT_HANDLE.test(handle)) continue
-    if (!(await readCurrentSlugs(tx, [handle])).size) return handle
-  }
+  return findFreeSlug(tx, 'product', { wanted: toCode(text), column: products.slug, isRefused: handle => !PRODUCT_HANDLE.test(handle) })
 }
 
 const COPY = { mn: '(хуулбар)', en: '(copy)' }

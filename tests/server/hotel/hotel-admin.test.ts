@@ -177,8 +177,6 @@ describe.each(USUAL_KINDS)('hotels of staff on %s', async kind => {
     const { id } = await openHotel()
     const few = await staff.call<ErrorBody>('POST', `${HOTELS}/${id}/rooms`, { ...ROOM, max_guests: 1 })
     expect([few.status, Object.keys(few.body.errors ?? {})]).toEqual([422, ['max_guests']])
-    const twice = await staff.call<ErrorBody>('POST', HOTELS, HOTEL)
-    expect([twice.status, Object.keys(twice.body.errors ?? {})]).toEqual([422, ['name']])
   })
 
   test('rates and closed nights apply at once, and end when they are removed', async () => {

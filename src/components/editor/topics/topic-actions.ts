@@ -5,7 +5,7 @@ import type { FormAction } from '#components/form/form-action.ts'
 import type { PostedForm } from '#components/form/form.ts'
 import type { EditedTopic } from '#contract/topic.ts'
 import { localize } from '#domain/site.ts'
-import { toSlug } from '#domain/slug.ts'
+import { findFree, toSlug } from '#domain/slug.ts'
 import { toLocalPath } from '#i18n/path.ts'
 
 /** The values of a form, for `saveFilledForm`. */
@@ -20,7 +20,10 @@ export function createTopicActions(astro: AstroGlobal, path: 'content_tags' | 's
     submit: async (_, posted) => {
       const body = details(posted)
       const used = new Set((await client.get(path === 'series' ? '/api/v2/series' : '/api/v2/content_tags')).map(({ code }) => code))
-      return client.put(`/api/v2/${path}/{code}`, { params: { code: findFreeCode(toSlug(localize(body.name, 'en')), used) }, body })
+      return client.put(`/api/v2/${path}/{code}`, {
+        params: { code: findFree(toSlug(localize(body.name, 'en')) || 'topic', code => used.has(code)) },
+        body
+      })
     },
     redirectTo: `${here}?done=created`
   }
@@ -43,13 +46,6 @@ export function createTopicActions(astro: AstroGlobal, path: 'content_tags' | 's
     redirectTo: `${here}?done=deleted`
   }
   return { create, save, merge, delete: remove }
-}
-
-/** `wool`, or `wool-2` where it is taken. */
-function findFreeCode(wanted: string, used: ReadonlySet<string>): string {
-  const base = wanted || 'topic'
-  if (!used.has(base)) return base
-  for (let n = 2; ; n++) if (!used.has(`${base}-${n}`)) return `${base}-${n}`
 }
 
 /** Moves an entry of a series; `argument` is the code and the index. @returns the code */

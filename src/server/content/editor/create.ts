@@ -3,7 +3,7 @@ import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { EntryKind } from '#domain/content.ts'
 import { toPublicName } from '#domain/review.ts'
 import type { Locale } from '#domain/site.ts'
-import { toSlug } from '#domain/slug.ts'
+import { findFree, toSlug } from '#domain/slug.ts'
 import { users } from '../../identity/index.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { lockSlugs } from '../../kernel/slugs/lock-slugs.ts'
@@ -76,8 +76,7 @@ export async function findFreeSlug(tx: Db, kind: EntryKind, requested: string, e
         .where(and(eq(entryRedirects.kind, kind), or(eq(entryRedirects.slug, requested), sql`${entryRedirects.slug} LIKE ${like}`)))
     ).map(row => row.slug)
   ])
-  if (!used.has(requested)) return requested
-  for (let n = 2; ; n++) if (!used.has(`${requested}-${n}`)) return `${requested}-${n}`
+  return findFree(requested, slug => used.has(slug))
 }
 
 /** The author of a user, created with the user's name on first use. */
