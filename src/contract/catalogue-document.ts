@@ -43,8 +43,6 @@ const hex = z
   .regex(/^#[0-9A-Fa-f]{6}$/)
   .nullish()
 const handle = z.string().regex(PRODUCT_HANDLE)
-/** Taxon codes joined by slashes, the first level first. */
-export const PERMALINK = /^[\w.~-]+(?:\/[\w.~-]+)*$/
 const optionKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/)
 /** The address of an image, a file name, or the id of a stored image. */
 export const imageSource = z
@@ -175,7 +173,10 @@ const image = imageSource.nullish()
 /** Lead to the record unless another one has or had them. */
 const former = z.array(line(200)).max(100).optional()
 
-/** Records that products refer to. Missing ones are created; existing ones are unchanged. */
+/**
+ * Records that products refer to. Missing ones are created; existing ones are unchanged. Codes of stores and brands, and permalinks, that
+ * are no part of an address get one, and still name the record.
+ */
 export const sharedRecords = z.strictObject({
   badges: list(z.strictObject({ code, label: name, tone: z.enum(BADGE_TONES) })),
   branches: list(
@@ -192,7 +193,7 @@ export const sharedRecords = z.strictObject({
   ),
   stores: list(
     z.strictObject({
-      code,
+      code: line(100),
       name,
       description,
       vendor_id: z.int().min(1).max(MAX_ID),
@@ -205,7 +206,7 @@ export const sharedRecords = z.strictObject({
   /** Parents before children. */
   taxons: list(
     z.strictObject({
-      permalink: line(200).regex(PERMALINK),
+      permalink: line(200).regex(/^[^/]+(?:\/[^/]+)*$/),
       former_permalinks: former,
       name,
       short_name: name.nullish(),

@@ -8,7 +8,7 @@ import {
   SELECTABLE_STATES,
   STOCK_REASONS
 } from '#domain/product-change.ts'
-import { PERMALINK, productDocument } from './catalogue-document.ts'
+import { productDocument } from './catalogue-document.ts'
 import { localizedText } from './document.ts'
 import { lineText, MAX_ID, pageNumber, picture, tugrik } from './fields.ts'
 import { PRODUCT_KINDS } from '#domain/product.ts'
@@ -85,7 +85,7 @@ const bulkEdit = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('taxon'),
     mode: z.enum(['main', 'add', 'remove']),
-    permalink: z.string('product_taxon_wrong').regex(PERMALINK, 'product_taxon_wrong').max(200)
+    permalink: z.string('product_taxon_wrong').min(1, 'product_taxon_wrong').max(200)
   }),
   z.strictObject({
     kind: z.literal('badge'),

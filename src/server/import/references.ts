@@ -1,11 +1,12 @@
 import { inArray } from 'drizzle-orm'
 import type { ProductDocument } from '#contract/catalogue-document.ts'
 import { badges, brands, optionValues, stores } from '../catalogue/index.ts'
-import type { Db } from '../kernel/db/open.ts'
-import { readFormerSlugs, withFormerSlugs } from '../kernel/slugs/former-slugs.ts'
-import { branches } from '../site/index.ts'
-import { mergeText, normalizeName, listTexts } from './texts.ts'
 import { toCode } from '#domain/latin.ts'
+import { findFree, toCodePart } from '#domain/slug.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { addFormerSlug, readFormerSlugs, withFormerSlugs } from '../kernel/slugs/former-slugs.ts'
+import { branches } from '../site/index.ts'
+import { mergeText, listTexts, toNameKey } from './texts.ts'
 
 /** Brands, stores, badges, branches and option labels that the products of a batch refer to. */
 export interface References {
@@ -29,7 +30,7 @@ export async function openReferences(tx: Db, list: readonly ProductDocument[]): 
   const brandByCode = new Map(brandRows.map(brand => [brand.code, brand.id]))
   const formerBrands = await readFormerSlugs(tx, 'brand')
   const brandByName = new Map(
-    brandRows.toReversed().flatMap(brand => listTexts(brand.name).map(text => [normalizeName(text), brand.id] as const))
+    brandRows.toReversed().flatMap(brand => listTexts(brand.name).map(text => [toNameKey(text), brand.id] as const))
   )
   const storeRows = await tx.select({ id: stores.id, code: stores.code }).from(stores)
   const badgeRows = await tx.select({ code: badges.code }).from(badges)
@@ -55,14 +56,20 @@ export async function openReferences(tx: Db, list: readonly ProductDocument[]): 
     branchCodes: new Set(branchRows.map(branch => branch.code)),
     resolveBrand: async ({ code, name }) => {
       const texts = listTexts(name)
+      const own = toCodePart(code || toCode(name.en || name.mn || ''))
+      const named = code ? [code, formerBrands.get(code)] : [formerBrands.get(own)]
       const existing =
-        (code ? (brandByCode.get(code) ?? brandByCode.get(formerBrands.get(code) ?? '')) : undefined) ??
-        texts.map(text => brandByName.get(normalizeName(text))).find(brandId => brandId !== undefined)
+        named.map(each => brandByCode.get(each ?? '')).find(brandId => brandId !== undefined) ??
+        texts.map(text => brandByName.get(toNameKey(text))).find(brandId => brandId !== undefined)
       if (existing !== undefined || !texts.length) return existing ?? null
-      const newCode = code || toCode(name.en || name.mn || '')
-      const id = brandByCode.get(newCode) ?? (await createBrand(tx, newCode, mergeText({}, name)))
+      const newCode = findFree(own, each => brandByCode.has(each) || formerBrands.has(each))
+      const id = await createBrand(tx, newCode, mergeText({}, name))
+      if (code && code !== newCode) {
+        await addFormerSlug(tx, 'brand', { slug: code, current: newCode })
+        formerBrands.set(code, newCode)
+      }
       brandByCode.set(newCode, id)
-      for (const text of texts) brandByName.set(normalizeName(text), id)
+      for (const text of texts) brandByName.set(toNameKey(text), id)
       createdBrands.push(newCode)
       return id
     },

@@ -4,10 +4,11 @@ import type { CreatedRecords } from '#contract/import.ts'
 import { branches } from '../site/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { badges, brands, optionValues, stores, taxons } from '../catalogue/index.ts'
-import { groupFormerSlugs, restoreFormerSlugs } from '../kernel/slugs/former-slugs.ts'
+import { groupFormerSlugs, readFormerSlugs, restoreFormerSlugs, withFormerSlugs } from '../kernel/slugs/former-slugs.ts'
 import { findImages, readNamesOfImages } from './images.ts'
 import { mergeText, mergeTextOrNull } from './texts.ts'
 import { toBilingual } from '#domain/site.ts'
+import { findFree, toCodePart } from '#domain/slug.ts'
 
 /** All records that products refer to, in parts of at most 500 rows of each list. */
 export async function exportSharedRecords(db: Db): Promise<SharedRecords[]> {
@@ -81,7 +82,10 @@ export async function exportSharedRecords(db: Db): Promise<SharedRecords[]> {
   )
 }
 
-/** Creates missing records by code and permalink; existing ones are unchanged. A taxon without its parent is skipped. */
+/**
+ * Creates missing records by code and permalink; existing ones are unchanged, also where they have another code now. A code that is no
+ * part of an address becomes one, and leads to it. A taxon without its parent is skipped.
+ */
 export async function saveSharedRecords(tx: Db, records: SharedRecords): Promise<CreatedRecords> {
   const sources = [...(records.stores ?? []), ...(records.taxons ?? [])].flatMap(({ image }) => image ?? [])
   const images = await findImages(tx, sources)
@@ -112,72 +116,81 @@ export async function saveSharedRecords(tx: Db, records: SharedRecords): Promise
         .onConflictDoNothing()
         .returning({ code: branches.code })
     )
-  if (records.stores?.length)
-    created.stores = codes(
-      await tx
-        .insert(stores)
-        .values(
-          records.stores.map(({ code, name, description, vendor_id: vendorId, official = false, image }) => ({
-            code,
-            name: mergeText({}, name),
-            description: mergeTextOrNull({}, description),
-            vendorId,
-            official,
-            imageId: imageOf(image)
-          }))
-        )
-        .onConflictDoNothing()
-        .returning({ code: stores.code })
-    )
-  if (records.brands?.length)
-    created.brands = codes(
-      await tx
-        .insert(brands)
-        .values(
-          records.brands.map(({ code, name, description }) => ({
-            code,
-            name: mergeText({}, name),
-            description: mergeTextOrNull({}, description)
-          }))
-        )
-        .onConflictDoNothing()
-        .returning({ code: brands.code })
-    )
+  if (records.stores?.length) {
+    const codeOf = await assignCodes(tx, 'store', records.stores)
+    const values = records.stores.flatMap(({ code: given, name, description, vendor_id: vendorId, official = false, image }) => {
+      const code = codeOf.missing.get(given)
+      if (code === undefined) return []
+      return [
+        { code, name: mergeText({}, name), description: mergeTextOrNull({}, description), vendorId, official, imageId: imageOf(image) }
+      ]
+    })
+    if (values.length) created.stores = codes(await tx.insert(stores).values(values).onConflictDoNothing().returning({ code: stores.code }))
+    await restoreFormerCodes(tx, 'store', records.stores, codeOf.all)
+  }
+  if (records.brands?.length) {
+    const codeOf = await assignCodes(tx, 'brand', records.brands)
+    const values = records.brands.flatMap(({ code: given, name, description }) => {
+      const code = codeOf.missing.get(given)
+      return code === undefined ? [] : [{ code, name: mergeText({}, name), description: mergeTextOrNull({}, description) }]
+    })
+    if (values.length) created.brands = codes(await tx.insert(brands).values(values).onConflictDoNothing().returning({ code: brands.code }))
+    await restoreFormerCodes(tx, 'brand', records.brands, codeOf.all)
+  }
   if (records.taxons?.length) created.taxons = await saveTaxons(tx, records.taxons, imageOf)
   if (records.words?.length) await saveOptionLabels(tx, records.words)
-  await saveFormerSlugs(tx, records)
   return created
 }
 
-/** What led to the records in the other shop leads to them here, too. */
-async function saveFormerSlugs(
+const CODE_COLUMNS = { brand: brands.code, store: stores.code }
+type Coded = { code: string; former_codes?: string[] | undefined }
+
+/** The codes that records of a file have in the shop, and of those that it does not have, the ones they get. */
+async function assignCodes(
   tx: Db,
-  { brands: brandList = [], stores: storeList = [], taxons: taxonList = [] }: SharedRecords
-): Promise<void> {
-  const toCodes = (list: readonly { code: string; former_codes?: string[] | undefined }[]) =>
-    list.flatMap(({ code, former_codes: codes = [] }) => codes.map(slug => ({ slug, current: code })))
-  await restoreFormerSlugs(tx, 'brand', toCodes(brandList), slugs =>
-    tx
-      .select({ slug: brands.code })
-      .from(brands)
-      .where(inArray(brands.code, [...slugs]))
-  )
-  await restoreFormerSlugs(tx, 'store', toCodes(storeList), slugs =>
-    tx
-      .select({ slug: stores.code })
-      .from(stores)
-      .where(inArray(stores.code, [...slugs]))
-  )
-  const permalinks = taxonList.flatMap(({ permalink, former_permalinks: former = [] }) =>
-    former.map(slug => ({ slug, current: permalink }))
-  )
-  await restoreFormerSlugs(tx, 'taxon', permalinks, slugs =>
-    tx
-      .select({ slug: taxons.permalink })
-      .from(taxons)
-      .where(inArray(taxons.permalink, [...slugs]))
+  kind: 'brand' | 'store',
+  list: readonly Coded[]
+): Promise<{ all: ReadonlyMap<string, string>; missing: ReadonlyMap<string, string> }> {
+  const column = CODE_COLUMNS[kind]
+  const existing = await tx.select({ code: column }).from(column.table)
+  const current = existing.map(({ code }) => [code, code] as const)
+  const all = withFormerSlugs(current, await readFormerSlugs(tx, kind))
+  const taken = new Set([...all.keys(), ...list.map(row => row.code)])
+  const missing = new Map<string, string>()
+  for (const { code: given } of list) {
+    if (all.has(given)) continue
+    const part = toCodePart(given)
+    const code = part === given ? given : findFree(part, each => taken.has(each))
+    taken.add(code)
+    all.set(given, code)
+    missing.set(given, code)
+  }
+  return { all, missing }
+}
+
+/** What led to the records in the other shop leads to them here, too. */
+function restoreFormerCodes(tx: Db, kind: 'brand' | 'store', list: readonly Coded[], codeOf: ReadonlyMap<string, string>): Promise<void> {
+  const column = CODE_COLUMNS[kind]
+  return restoreFormerSlugs(
+    tx,
+    kind,
+    toFormer(
+      list.map(({ code, former_codes: former }) => ({ given: code, former })),
+      codeOf
+    ),
+    slugs =>
+      tx
+        .select({ slug: column })
+        .from(column.table)
+        .where(inArray(column, [...slugs]))
   )
 }
+
+const toFormer = (list: readonly { given: string; former: string[] | undefined }[], codeOf: ReadonlyMap<string, string>) =>
+  list.flatMap(({ given, former = [] }) => {
+    const current = codeOf.get(given)
+    return current === undefined ? [] : [...former, given].flatMap(slug => (slug === current ? [] : [{ slug, current }]))
+  })
 
 async function saveTaxons(
   tx: Db,
@@ -185,13 +198,18 @@ async function saveTaxons(
   imageOf: (source: string | null | undefined) => string | null
 ): Promise<string[]> {
   const created: string[] = []
-  const byPermalink = new Map<string, { id: number; depth: number }>()
   const rows = await tx.select({ id: taxons.id, permalink: taxons.permalink, depth: taxons.depth }).from(taxons)
-  for (const { permalink, id, depth } of rows) byPermalink.set(permalink, { id, depth })
-  for (const { permalink, name, short_name: shortName, description, image, position = 0, gpc = null } of list) {
-    const parentPermalink = permalink.slice(0, Math.max(0, permalink.lastIndexOf('/')))
-    const parent = byPermalink.get(parentPermalink)
-    if (byPermalink.has(permalink) || (parentPermalink && !parent)) continue
+  const current = rows.map(row => [row.permalink, row] as const)
+  /** By permalink, former ones and those of the file included. */
+  const found = withFormerSlugs<(typeof rows)[number]>(current, await readFormerSlugs(tx, 'taxon'))
+  const taken = new Set([...found.keys(), ...list.map(row => row.permalink)])
+  for (const { permalink: given, name, short_name: shortName, description, image, position = 0, gpc = null } of list) {
+    const end = given.lastIndexOf('/')
+    const parent = end < 0 ? undefined : found.get(given.slice(0, end))
+    if (found.has(given) || (end >= 0 && !parent)) continue
+    const part = toCodePart(given.slice(end + 1))
+    const wanted = parent ? `${parent.permalink}/${part}` : part
+    const permalink = wanted === given ? given : findFree(wanted, each => taken.has(each))
     const depth = (parent?.depth ?? 0) + 1
     const texts = { name: mergeText({}, name), shortName: mergeTextOrNull({}, shortName), description: mergeTextOrNull({}, description) }
     const [row] = await tx
@@ -199,9 +217,18 @@ async function saveTaxons(
       .values({ ...texts, permalink, parentId: parent?.id ?? null, depth, position, imageId: imageOf(image), gpc })
       .returning({ id: taxons.id })
     if (!row) continue
-    byPermalink.set(permalink, { id: row.id, depth })
+    found.set(given, { id: row.id, permalink, depth })
+    taken.add(permalink)
     created.push(permalink)
   }
+  const permalinkOf = new Map([...found].map(([given, { permalink }]) => [given, permalink] as const))
+  const former = list.map(({ permalink, former_permalinks: slugs }) => ({ given: permalink, former: slugs }))
+  await restoreFormerSlugs(tx, 'taxon', toFormer(former, permalinkOf), slugs =>
+    tx
+      .select({ slug: taxons.permalink })
+      .from(taxons)
+      .where(inArray(taxons.permalink, [...slugs]))
+  )
   return created
 }
 

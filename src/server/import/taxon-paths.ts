@@ -1,10 +1,11 @@
-import { type BilingualText, PERMALINK } from '#contract/catalogue-document.ts'
+import type { BilingualText } from '#contract/catalogue-document.ts'
 import { toCode } from '#domain/latin.ts'
 import type { Localized } from '#domain/site.ts'
+import { findFree, toCodePart } from '#domain/slug.ts'
 import { taxons } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { readFormerSlugs } from '../kernel/slugs/former-slugs.ts'
-import { mergeText, normalizeName, listTexts, assignLanguage } from './texts.ts'
+import { addFormerSlug, readFormerSlugs } from '../kernel/slugs/former-slugs.ts'
+import { assignLanguage, listTexts, mergeText, normalizeName, toNameKey } from './texts.ts'
 
 const MAX_PERMALINK_LENGTH = 200
 
@@ -15,6 +16,9 @@ interface Taxon {
   name: Localized
   depth: number
 }
+
+/** A taxon with the keys of its names. */
+type KnownTaxon = Taxon & { keys: readonly string[] }
 
 /** The taxon tree within a transaction. Resolving a path or a tag can create taxons. */
 export interface TaxonPaths {
@@ -30,64 +34,70 @@ export interface TaxonPaths {
 
 export async function openTaxonPaths(tx: Db): Promise<TaxonPaths> {
   const columns = { id: taxons.id, parentId: taxons.parentId, permalink: taxons.permalink, name: taxons.name, depth: taxons.depth }
-  const byId = new Map<number, Taxon>()
-  const byPermalink = new Map<string, Taxon>()
-  const children = new Map<number, Taxon[]>()
+  const byId = new Map<number, KnownTaxon>()
+  const byPermalink = new Map<string, KnownTaxon>()
+  const children = new Map<number, KnownTaxon[]>()
   const created: string[] = []
-  const add = (taxon: Taxon): void => {
+  const add = (row: Taxon): KnownTaxon => {
+    const taxon = { ...row, keys: listTexts(row.name).map(toNameKey) }
     byId.set(taxon.id, taxon)
     byPermalink.set(taxon.permalink, taxon)
     children.set(taxon.parentId ?? 0, [...(children.get(taxon.parentId ?? 0) ?? []), taxon])
+    return taxon
   }
   for (const taxon of await tx.select(columns).from(taxons).orderBy(taxons.depth, taxons.id)) add(taxon)
   const former = await readFormerSlugs(tx, 'taxon')
-  const findByPermalink = (permalink: string): Taxon | undefined =>
+  const findByPermalink = (permalink: string): KnownTaxon | undefined =>
     byPermalink.get(permalink) ?? byPermalink.get(former.get(permalink) ?? '')
 
-  const hasName = (taxon: Taxon, names: ReadonlySet<string>): boolean => listTexts(taxon.name).some(text => names.has(normalizeName(text)))
-  const normalized = (texts: readonly string[]): Set<string> => new Set(texts.map(normalizeName).filter(Boolean))
+  const hasName = ({ keys }: KnownTaxon, names: ReadonlySet<string>): boolean => keys.some(key => names.has(key))
 
-  const findOrCreate = async (parent: Taxon | null, name: BilingualText, requested?: string): Promise<Taxon | null> => {
+  /** @param requested its part of the permalink, as the file has it */
+  const findOrCreate = async (parent: KnownTaxon | null, name: BilingualText, requested?: string): Promise<KnownTaxon | null> => {
     const siblings = children.get(parent?.id ?? 0) ?? []
-    const names = normalized(listTexts(name))
-    const existing = (requested && byPermalink.get(requested)) || siblings.find(taxon => hasName(taxon, names))
+    const names = new Set(listTexts(name).map(toNameKey))
+    const toPermalink = (code: string): string => (parent ? `${parent.permalink}/${code}` : code)
+    const wanted = toPermalink(toCodePart(requested ?? toCode(name.en || name.mn || '')))
+    const existing =
+      (requested === undefined ? undefined : findByPermalink(toPermalink(requested))) ??
+      siblings.find(taxon => hasName(taxon, names)) ??
+      (requested === undefined ? byPermalink.get(former.get(wanted) ?? '') : undefined)
     if (existing) return existing
-    const code = toCode(name.en || name.mn || '')
-    const permalink = requested ?? (parent ? `${parent.permalink}/${code}` : code)
-    const same = byPermalink.get(permalink)
-    if (same || permalink.length > MAX_PERMALINK_LENGTH) return same ?? null
+    const permalink = findFree(wanted, each => byPermalink.has(each) || former.has(each))
+    if (permalink.length > MAX_PERMALINK_LENGTH) return null
     const row = { parentId: parent?.id ?? null, permalink, name: mergeText({}, name), depth: (parent?.depth ?? 0) + 1 }
     const [taxon] = await tx
       .insert(taxons)
       .values({ ...row, position: siblings.length })
       .returning(columns)
     if (!taxon) return null
-    add(taxon)
     created.push(permalink)
-    return taxon
+    return add(taxon)
   }
 
-  /** @param permalink of the last step; each step takes its part of it where the parent's permalink matches */
-  const walk = async (names: readonly BilingualText[], permalink?: string | null): Promise<Taxon | null> => {
-    const codes = permalink?.split('/') ?? []
-    let taxon: Taxon | null = null
+  /** @param permalink of the last step, of which each step takes its part */
+  const walk = async (names: readonly BilingualText[], permalink?: string | null): Promise<KnownTaxon | null> => {
+    const codes = permalink?.split('/').filter(Boolean) ?? []
+    let taxon: KnownTaxon | null = null
     for (const [index, name] of names.entries()) {
-      const own = codes.length === names.length ? codes.slice(0, index + 1).join('/') : undefined
-      const matches = own !== undefined && PERMALINK.test(own) && (taxon?.permalink ?? '') === codes.slice(0, index).join('/')
-      taxon = await findOrCreate(taxon, name, matches ? own : undefined)
+      taxon = await findOrCreate(taxon, name, codes.length === names.length ? codes[index] : undefined)
       if (!taxon) return null
+    }
+    if (permalink && taxon && taxon.permalink !== permalink) {
+      await addFormerSlug(tx, 'taxon', { slug: permalink, current: taxon.permalink })
+      former.set(permalink, taxon.permalink)
     }
     return taxon
   }
 
   /** The oldest descendant of that name, so that later ones do not change the result. */
-  const findBelow = (id: number, names: ReadonlySet<string>): Taxon | undefined =>
+  const findBelow = (id: number, names: ReadonlySet<string>): KnownTaxon | undefined =>
     (children.get(id) ?? [])
       .flatMap(taxon => [hasName(taxon, names) ? taxon : undefined, findBelow(taxon.id, names)])
       .filter(taxon => taxon !== undefined)
       .toSorted((a, b) => a.id - b.id)[0]
 
-  const lineOf = (id: number | null): Taxon[] => {
+  const lineOf = (id: number | null): KnownTaxon[] => {
     const taxon = byId.get(id ?? 0)
     return taxon ? [...lineOf(taxon.parentId), taxon] : []
   }
@@ -102,14 +112,14 @@ export async function openTaxonPaths(tx: Db): Promise<TaxonPaths> {
     resolveTag: async (text, main, create) => {
       const steps = text.split(/\s*>\s*/).filter(Boolean)
       if (steps.length > 1) return create ? ((await walk(steps.map(assignLanguage)))?.id ?? null) : null
-      const names = normalized([text])
+      const names = new Set([toNameKey(text)])
       const existing =
         findByPermalink(text.toLowerCase()) ??
         lineOf(main).find(taxon => hasName(taxon, names)) ??
         children.get(main ?? 0)?.find(taxon => hasName(taxon, names)) ??
         children.get(0)?.find(taxon => hasName(taxon, names)) ??
         (main === null ? undefined : findBelow(main, names))
-      if (existing || !create || !names.size) return existing?.id ?? null
+      if (existing || !create || !normalizeName(text)) return existing?.id ?? null
       return (await findOrCreate(byId.get(main ?? 0) ?? null, assignLanguage(text)))?.id ?? null
     }
   }

@@ -1,4 +1,5 @@
 import type { BilingualText } from '#contract/catalogue-document.ts'
+import { toPlainLatin } from '#domain/latin.ts'
 import { type Localized, LOCALES } from '#domain/site.ts'
 
 /** Equal for `Women's` and `women`, `T-Shirts` and `t shirt`. */
@@ -9,6 +10,9 @@ export function normalizeName(name: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '')
   return letters.length > 3 ? letters.replace(/(?<!s)s$/, '') : letters
 }
+
+/** Equal for names that mean one record: `Гоби` and `Gobi`, too. Names of signs only differ by their signs. */
+export const toNameKey = (name: string): string => normalizeName(toPlainLatin(name)) || name.trim()
 
 /** Assigns a text to the language of its letters. */
 export function assignLanguage(text: string): Localized {

@@ -177,6 +177,9 @@ test('an export carries former addresses, and an import leads from them, but not
   expect(text).toContain('"saddle, wooden-saddle"')
   requireOk(await owner.ask('POST', '/catalogue/import', { products: [saddle] }))
   expect((await read<Brand>('/brands/nomad')).code).toBe('nomads')
+  // Of a record that the shop has, too.
+  await owner.ask('POST', '/catalogue/shared', { brands: [{ code: 'nomads', name: {}, former_codes: ['nomade'] }] })
+  expect((await read<Brand>('/brands/nomade')).code).toBe('nomads')
   expect((await read<ProductDetail>('/products/wooden-saddle')).slug).toBe('old-saddle')
   expect((await read<ProductDetail>('/products/saddle')).id).toBe(id)
   // The picture of a link that was shared before.
