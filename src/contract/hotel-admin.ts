@@ -49,6 +49,8 @@ export const hotelAdminContract = defineRoutes('hotel', {
         z.object({
           slug: z.string(),
           outcome: z.enum(['created', 'updated', 'unchanged', 'refused']),
+          /** Pictures of the file that the shop does not have. */
+          missing_pictures: z.int(),
           /** Why it was refused: messages by path. */
           errors: z.record(z.string(), z.string())
         })

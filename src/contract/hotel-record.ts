@@ -95,9 +95,11 @@ export const closureFields = z.strictObject({
   reason: lineText(200).trim()
 })
 
-/** A hotel in a file. Pictures are not in it: those of a hotel that exists are kept, and are added in the form. */
+/** A hotel in a file. Pictures are named by their ids: those that the shop does not have are left out. */
 export const hotelDocument = z.strictObject({
   slug,
+  /** Lead to the hotel unless another one has or had them. */
+  former_slugs: z.array(lineText(200).min(1)).max(100).optional(),
   ...hotelFields,
   images: z.array(imageId).max(MAX_HOTEL_PICTURES, 'pictures_many').optional(),
   published: z.boolean().default(false),

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { ImportedHotel } from '#contract/hotel-admin.ts'
 import { type HotelDocument, hotelDocument, type RateFields } from '#contract/hotel-record.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
+import { MAX_HOTEL_PICTURES } from '#domain/stay.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { images as pictures } from '../kernel/images/tables.ts'
 import { toFieldErrors } from '../kernel/http/implement.ts'
-import { findBySlug } from '../kernel/slugs/former-slugs.ts'
+import { findBySlug, restoreFormerSlugs } from '../kernel/slugs/former-slugs.ts'
 import { addRate } from './rates.ts'
 import { createHotel, createRoom, readHotelRecord, saveHotel, saveRoom } from './records.ts'
 import { hotels, roomRates } from './tables.ts'
@@ -23,10 +25,12 @@ export async function exportHotels(db: Db, now: Date): Promise<HotelDocument[]> 
 }
 
 async function readDocument(db: Db, hotelId: number, now: Date): Promise<HotelDocument> {
-  const { id: _id, version: _version, former: _former, images: pictures, rooms, ...hotel } = await readHotelRecord(db, hotelId, now)
+  const { id: _id, version: _version, former, images: shown, rooms, slug, ...hotel } = await readHotelRecord(db, hotelId, now)
   return {
+    slug,
+    ...(former.length && { former_slugs: former }),
     ...hotel,
-    images: pictures.map(({ id }) => id),
+    images: shown.map(({ id }) => id),
     rooms: rooms.map(({ id: _room, version: _roomVersion, closures: _closures, image, rates, ...room }) => ({
       ...room,
       image: image?.id ?? null,
@@ -35,39 +39,84 @@ async function readDocument(db: Db, hotelId: number, now: Date): Promise<HotelDo
   }
 }
 
-/** Imports one hotel; one that is found by a former slug keeps its own. @throws ShopError as `createHotel`, `saveHotel`, `createRoom` and `saveRoom` */
-export async function importHotel(tx: Db, document: HotelDocument, staffId: number | null, now: Date): Promise<ImportedHotel['outcome']> {
-  const { rooms, published, images, ...fields } = document
-  const found = await findBySlug(tx, 'hotel', document.slug, slug =>
+interface Written {
+  outcome: ImportedHotel['outcome']
+  missingPictures: number
+}
+
+/**
+ * Imports one hotel; one that is found by a former slug keeps its own. Pictures that the shop does not have are left out.
+ * @throws ShopError as `createHotel`, `saveHotel`, `createRoom` and `saveRoom`
+ */
+export async function importHotel(tx: Db, given: HotelDocument, staffId: number | null, now: Date): Promise<Written> {
+  const found = await findBySlug(tx, 'hotel', given.slug, slug =>
     tx.select({ id: hotels.id }).from(hotels).where(eq(hotels.slug, slug)).for('no key update')
   )
   const before = found ? await readDocument(tx, found.id, now) : null
-  if (before && isSame(before, { ...document, slug: before.slug })) return 'unchanged'
-  const body = { ...fields, images: images ?? before?.images ?? [] }
-  const hotelId = found?.id ?? (await createHotel(tx, body, staffId, now))
-  const { rooms: existing } = await readHotelRecord(tx, hotelId, now)
-  for (const { rates, image, ...room } of rooms) {
-    const same = existing.find(({ name }) => hasName(name, room.name))
-    const roomFields = { ...room, image: image === undefined ? (same?.image?.id ?? null) : image }
-    const roomId = same?.id ?? (await createRoom(tx, hotelId, roomFields))
-    if (same) await saveRoom(tx, same.id, { ...roomFields, version: same.version })
-    await replaceRates(tx, roomId, same?.rates.map(({ id: _id, ...rate }) => rate) ?? [], rates)
+  const { document, missingPictures } = await withoutUnknownPictures(tx, given, before)
+  const { rooms, published, images = before?.images ?? [], former_slugs: former = [], ...fields } = document
+  const slug = before?.slug ?? document.slug
+  const isUnchanged = before !== null && isSame(before, { ...document, slug })
+  if (!isUnchanged) {
+    const hotelId = found?.id ?? (await createHotel(tx, { ...fields, images }, staffId, now))
+    const { rooms: existing } = await readHotelRecord(tx, hotelId, now)
+    for (const { rates, image, ...room } of rooms) {
+      const same = existing.find(({ name }) => hasName(name, room.name))
+      const roomFields = { ...room, image: image === undefined ? (same?.image?.id ?? null) : image }
+      const roomId = same?.id ?? (await createRoom(tx, hotelId, roomFields))
+      if (same) await saveRoom(tx, same.id, { ...roomFields, version: same.version })
+      await replaceRates(tx, roomId, same?.rates.map(({ id: _id, ...rate }) => rate) ?? [], rates)
+    }
+    const { slug: _slug, ...saved } = fields
+    const { version } = await readHotelRecord(tx, hotelId, now)
+    await saveHotel(tx, hotelId, { ...saved, images, published, version }, staffId, now)
   }
-  const { slug: _slug, ...saved } = body
-  const { version } = await readHotelRecord(tx, hotelId, now)
-  await saveHotel(tx, hotelId, { ...saved, published, version }, staffId, now)
-  return found ? 'updated' : 'created'
+  await restoreFormerSlugs(
+    tx,
+    'hotel',
+    former.map(each => ({ slug: each, current: slug })),
+    slugs =>
+      tx
+        .select({ slug: hotels.slug })
+        .from(hotels)
+        .where(inArray(hotels.slug, [...slugs]))
+  )
+  return { outcome: isUnchanged ? 'unchanged' : found ? 'updated' : 'created', missingPictures }
+}
+
+/** Where one is missing, those that the hotel or the room has stay. */
+async function withoutUnknownPictures(
+  tx: Db,
+  document: HotelDocument,
+  before: HotelDocument | null
+): Promise<{ document: HotelDocument; missingPictures: number }> {
+  const named = [...(document.images ?? []), ...document.rooms.flatMap(({ image }) => image ?? [])]
+  const rows = named.length ? await tx.select({ id: pictures.id }).from(pictures).where(inArray(pictures.id, named)) : []
+  const known = new Set(rows.map(({ id }) => id))
+  const missing = new Set(named.filter(id => !known.has(id)))
+  if (!missing.size) return { document, missingPictures: 0 }
+  const { images, rooms } = document
+  return {
+    document: {
+      ...document,
+      ...(images?.some(id => missing.has(id)) && {
+        images: [...new Set([...images.filter(id => known.has(id)), ...(before?.images ?? [])])].slice(0, MAX_HOTEL_PICTURES)
+      }),
+      rooms: rooms.map(room => (room.image && missing.has(room.image) ? { ...room, image: undefined } : room))
+    },
+    missingPictures: missing.size
+  }
 }
 
 const hasName = (one: Localized, other: Localized): boolean =>
   (one.mn !== undefined && one.mn === other.mn) || (one.en !== undefined && one.en === other.en)
 
-/** Whether an import would change nothing. Rooms that the document does not list do not count. */
-function isSame(before: HotelDocument, { images, rooms, ...fields }: HotelDocument): boolean {
-  const { images: pictures, rooms: existing, ...kept } = before
+/** Whether an import would change nothing but former slugs. Rooms that the document does not list do not count. */
+function isSame(before: HotelDocument, { images, rooms, former_slugs: _former, ...fields }: HotelDocument): boolean {
+  const { images: own, rooms: existing, former_slugs: _ownFormer, ...kept } = before
   return (
     isDeepStrictEqual(kept, fields) &&
-    (images === undefined || isDeepStrictEqual(pictures, images)) &&
+    (images === undefined || isDeepStrictEqual(own, images)) &&
     rooms.every(room => {
       const same = existing.find(({ name }) => hasName(name, room.name))
       return same !== undefined && isDeepStrictEqual(same, { ...room, image: room.image === undefined ? same.image : room.image })
@@ -82,10 +131,10 @@ async function replaceRates(tx: Db, roomId: number, before: readonly RateFields[
 }
 
 class DryRun extends Error {
-  readonly outcome: ImportedHotel['outcome']
-  constructor(outcome: ImportedHotel['outcome']) {
+  readonly written: Written
+  constructor(written: Written) {
     super('Rolled back')
-    this.outcome = outcome
+    this.written = written
   }
 }
 
@@ -101,18 +150,24 @@ export async function importHotels(
   for (const [index, typed] of documents.entries()) {
     try {
       const document = parseDocument(typed, slugs)
-      const outcome = await db.transaction(async tx => {
+      const { outcome, missingPictures } = await db.transaction(async tx => {
         const made = await importHotel(tx, document, staffId, now)
         if (dryRun) throw new DryRun(made)
         return made
       })
-      results.push({ slug: document.slug, outcome, errors: {} })
+      results.push({ slug: document.slug, outcome, missing_pictures: missingPictures, errors: {} })
     } catch (error) {
       const slug = toName(typed, locale) || String(index + 1)
-      if (error instanceof DryRun) results.push({ slug, outcome: error.outcome, errors: {} })
+      if (error instanceof DryRun)
+        results.push({ slug, outcome: error.written.outcome, missing_pictures: error.written.missingPictures, errors: {} })
       else if (error instanceof ShopError) {
         const fields = Object.entries((error.details['fields'] ?? { slug: error.code }) as Record<string, ErrorCode>)
-        results.push({ slug, outcome: 'refused', errors: Object.fromEntries(fields.map(([field, code]) => [field, t(`errors:${code}`)])) })
+        results.push({
+          slug,
+          outcome: 'refused',
+          missing_pictures: 0,
+          errors: Object.fromEntries(fields.map(([field, code]) => [field, t(`errors:${code}`)]))
+        })
       } else throw error
     }
   }
