@@ -110,6 +110,7 @@ export const PAGES: readonly GuardedPage[] = [
   // In the house with an open charge; departed with a paid bill.
   { name: 'admin-stay', path: (request, url) => readStay(request, url, 'DG48471936'), role: 'staff' },
   { name: 'admin-stay-departed', path: (request, url) => readStay(request, url, 'DG48390417'), role: 'staff' },
+  { name: 'admin-unpaid-bills', path: '/admin/hotels/unpaid', role: 'staff' },
   { name: 'admin-hotels', path: '/admin/hotels/all', role: 'staff' },
   { name: 'admin-hotel', path: '/admin/hotels/1', role: 'staff' },
   { name: 'admin-hotel-room', path: '/admin/hotels/1/rooms/1', role: 'staff' },

@@ -271,3 +271,39 @@ test('the reception gives one room number to two stays only if it says so, witho
   await expect(page.getByText(mnHotel.done_room)).toBeVisible()
   await context.close()
 })
+
+test('guests who depart without paying are found among the unpaid bills until they pay, without JavaScript @phone', async ({
+  browser,
+  customer,
+  origin
+}) => {
+  const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false })
+  await becomeOwner(context.request, origin)
+  const [hotelId] = await bookStayForToday(customer.request, context.request, origin)
+  const { stays } = (await (await context.request.get(`/api/v2/staff/stays?hotel=${hotelId}`)).json()) as { stays: BookedStay[] }
+  const [stay] = stays
+  const page = await context.newPage()
+  const sheet = `/admin/hotels/stays/${stay?.id}`
+  await page.goto(sheet)
+  await page.getByRole('button', { name: `${mnHotel.arrive}: Bat Temuulen` }).click()
+  await expect(page.getByText(mnHotel.done_arrival, { exact: true })).toBeVisible()
+  await expect(page.locator('main time')).toHaveCount(1)
+  await page.getByLabel(mnHotel.charge_text).fill('Минибар')
+  await page.getByLabel(mnHotel.charge_amount, { exact: true }).fill('25,000')
+  await page.getByRole('button', { name: mnHotel.charge_add, exact: true }).click()
+  await page.getByRole('button', { name: `${mnHotel.depart}: Bat Temuulen` }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(mnHotel.leave)
+  await page.getByText(mnHotel.leave, { exact: true }).first().click()
+  await page.locator('button[value="leave"]').click()
+  await expect(page.getByText(mnHotel.done_left)).toBeVisible()
+  await expect(page.locator('main time')).toHaveCount(2)
+  const row = page.locator(`#stay-${stay?.id}`)
+  await page.goto('/admin/hotels/unpaid')
+  await expect(row).toContainText('25,000₮')
+  await row.getByRole('link', { name: `${mnHotel.sheet}: Bat Temuulen` }).click()
+  await page.locator('button[value="bill:cash"]').click()
+  await expect(page.getByText(mnHotel.done_paid)).toBeVisible()
+  await page.goto('/admin/hotels/unpaid')
+  await expect(row).toHaveCount(0)
+  await context.close()
+})

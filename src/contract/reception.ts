@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ARRIVALS, MAX_CALENDAR_DAYS, MEAL_PLANS } from '#domain/stay.ts'
 import { localizedText } from './document.ts'
-import { lineText, MAX_ID, pathId, queryNumber, tugrik } from './fields.ts'
+import { lineText, MAX_ID, pathId, queryFlag, queryNumber, tugrik } from './fields.ts'
 import { realDay } from './hotel-search.ts'
 import { passengerInput } from './hotel.ts'
 import { defineRoutes } from './route.ts'
@@ -13,6 +13,10 @@ export const bookedStay = z.object({
   /** `held` is not paid yet. */
   state: z.enum(['held', 'booked']),
   arrival: z.enum(ARRIVALS),
+  /** When the guests came, left, or were marked as missing. */
+  arrived_at: z.string().nullable(),
+  departed_at: z.string().nullable(),
+  no_show_at: z.string().nullable(),
   /** Shown by the guest. */
   code: z.string(),
   order: z.string(),
@@ -38,7 +42,9 @@ export const bookedStay = z.object({
   /** Less what was refunded. */
   total: tugrik,
   /** What the guests owe beside it: charges that are neither paid nor on a bill. */
-  open_total: tugrik
+  open_total: tugrik,
+  /** All charges that are not paid, also those on a bill that waits. */
+  owed_total: tugrik
 })
 
 export type BookedStay = z.infer<typeof bookedStay>
@@ -52,16 +58,28 @@ export const receptionContract = defineRoutes('hotel', {
       hotel: queryNumber(1, MAX_ID).optional(),
       from: realDay.optional(),
       days: queryNumber(1, MAX_CALENDAR_DAYS).default(1),
-      find: lineText(100).trim().min(2).optional()
+      find: lineText(100).trim().min(2).optional(),
+      /** Those of any day whose guests have departed and still owe something. */
+      unpaid: queryFlag.optional()
     }),
-    response: z.object({ stays: z.array(bookedStay), more: z.boolean() })
+    response: z.object({
+      stays: z.array(bookedStay),
+      more: z.boolean(),
+      /** The nearest days with guests before and after the given ones. */
+      earlier_day: z.string().nullable(),
+      later_day: z.string().nullable()
+    })
   },
   'PUT /api/v2/staff/stays/{id}/arrival': {
     summary:
       'Staff: records that guests have arrived, departed or not come, or takes it back. A stay without its guests is refunded as the hotel says: nothing from the day of arrival',
     ...reception,
     params: z.object({ id: pathId('stay_not_found') }),
-    body: z.strictObject({ arrival: z.enum(ARRIVALS) }),
+    body: z.strictObject({
+      arrival: z.enum(ARRIVALS),
+      /** Whether guests can depart who owe something, which stays an unpaid bill. */
+      unpaid: z.boolean().default(false)
+    }),
     response: bookedStay,
     errors: [404, 409]
   }

@@ -11,8 +11,8 @@ interface ChangedPart {
 
 /** Fields that every save changes, or that are calculated from others. A history leaves them out. */
 export const DERIVED_FIELDS: ReadonlySet<string> = new Set(
-  `can_issue can_return cancelable closable created_at created_by dry_run field former key lines_refundable link now open_total open_vat qr_svg
-  qr_text redirect room_choices run seen seen_refunds seen_replies short_url updated_at updated_by url urls vat_amount version waiting was`.split(
+  `arrived_at can_issue can_return cancelable closable created_at created_by departed_at dry_run field former key lines_refundable link no_show_at now open_total
+  open_vat owed_total qr_svg qr_text redirect repeated_skus room_choices run seen seen_refunds seen_replies short_url updated_at updated_by url urls vat_amount version waiting was`.split(
     /\s+/
   )
 )

@@ -1,24 +1,29 @@
 import type { AstroGlobal } from 'astro'
-import { handleForm, type FormState } from '#components/form/form-action.ts'
+import { type FormAction, handleForm, type FormState } from '#components/form/form-action.ts'
 import { parseWholeNumber } from '#components/form/form.ts'
 import { ARRIVALS, type Arrival } from '#domain/stay.ts'
 import type { BookedStay } from '#contract/reception.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { formatGuestNames } from './guest-names.ts'
 
+/** The actions of `ArrivalButtons`. */
+export function createArrivalActions({ locals: { client } }: AstroGlobal, redirectTo: (stay: BookedStay) => string) {
+  const record = (arrival: Arrival): FormAction<BookedStay> => ({
+    submit: (_fields, _form, id) =>
+      client.put('/api/v2/staff/stays/{id}/arrival', { params: { id: parseWholeNumber(id) || 0 }, body: { arrival } }),
+    redirectTo
+  })
+  return Object.fromEntries(ARRIVALS.map(arrival => [arrival, record(arrival)])) as Record<Arrival, FormAction<BookedStay>>
+}
+
 /** Handles the buttons of `StayList` on a page whose state is its address, and returns to the stay. */
 export function handleArrivalForm(astro: AstroGlobal): Promise<FormState> {
-  const { client } = astro.locals
-  const record = (arrival: Arrival) => ({
-    submit: (_fields: unknown, _form: unknown, id: string) =>
-      client.put('/api/v2/staff/stays/{id}/arrival', { params: { id: parseWholeNumber(id) || 0 }, body: { arrival } }),
-    redirectTo: ({ id }: BookedStay) => {
-      const query = new URLSearchParams(astro.url.search)
-      query.set('done', String(id))
-      return `${astro.url.pathname}?${query.toString()}#stay-${id}`
-    }
+  const actions = createArrivalActions(astro, ({ id }) => {
+    const query = new URLSearchParams(astro.url.search)
+    query.set('done', String(id))
+    return `${astro.url.pathname}?${query.toString()}#stay-${id}`
   })
-  return handleForm(astro, Object.fromEntries(ARRIVALS.map(arrival => [arrival, record(arrival)])))
+  return handleForm(astro, actions)
 }
 
 /** The message about the stay that `handleArrivalForm` returned to. */

@@ -272,6 +272,61 @@ describe.each(USUAL_KINDS)('charges, bills and rooms of stays on %s', async kind
     await expectLedgerSums(db)
   })
 
+  test('guests depart without paying: their bill is listed, can be paid later, and removing a charge of it is recorded', async () => {
+    const { id } = await book()
+    shop.clock.pass(9 * DAY)
+    requireOk(await charge(id, 'Minibar', 22_000))
+    const record = (body: object) => staff.call<ErrorBody & BookedStay>('PUT', `${STAYS}/${id}/arrival`, body)
+    const unpaid = async () => requireOk(await staff.call<{ stays: BookedStay[] }>('GET', `${STAYS}?unpaid=1`)).stays
+    requireOk(await record({ arrival: 'arrived', unpaid: true }))
+    expect(codeOf(await record({ arrival: 'departed' }))).toEqual([409, 'stay_charges_open'])
+    expect(await unpaid()).toEqual([])
+    const arrivedAt = shop.server.now().toISOString()
+    shop.clock.pass(60 * MINUTE)
+    for (const _ of ['once', 'again'])
+      expect(requireOk(await record({ arrival: 'departed', unpaid: true }))).toMatchObject({
+        arrival: 'departed',
+        arrived_at: arrivedAt,
+        departed_at: shop.server.now().toISOString(),
+        owed_total: 22_000
+      })
+    expect(await unpaid()).toMatchObject([{ id, open_total: 22_000, owed_total: 22_000 }])
+
+    // A bill that waits is owed, too; one that is paid is not.
+    requireOk(await charge(id, 'Broken cup', 5000))
+    requireOk(await bill(id, 'qpay', 27_000))
+    expect(await unpaid()).toMatchObject([{ open_total: 0, owed_total: 27_000 }])
+    requireOk(await staff.call('DELETE', `${STAYS}/${id}/bill`))
+    const cup = (await sheetOf(id)).charges.at(-1)?.id
+    requireOk(await staff.call('DELETE', `${STAYS}/${id}/charges/${cup}`))
+    requireOk(await bill(id, 'cash', 22_000))
+    expect(await unpaid()).toEqual([])
+    const events = await db.select({ kind: orderEvents.kind, data: orderEvents.data }).from(orderEvents).orderBy(orderEvents.id)
+    expect(events.filter(({ kind }) => kind === 'stay_left_unpaid' || kind === 'stay_debt_removed')).toMatchObject([
+      { kind: 'stay_left_unpaid', data: { stay: id, amount: 22_000, staff: expect.any(Number) as number } },
+      { kind: 'stay_debt_removed', data: { stay: id, amount: 5000, text: 'Broken cup' } }
+    ])
+  })
+
+  test('a day without guests leads to the nearest ones before and after it', async () => {
+    await book('2026-11-26', '2026-11-28')
+    await book('2026-12-04', '2026-12-05')
+    const daysAt = async (from: string) => {
+      const {
+        stays: found,
+        earlier_day: earlier,
+        later_day: later
+      } = requireOk(
+        await staff.call<{ stays: BookedStay[]; earlier_day: string | null; later_day: string | null }>('GET', `${STAYS}?from=${from}`)
+      )
+      return [found.length, earlier, later]
+    }
+    expect(await daysAt('2026-11-20')).toEqual([0, null, '2026-11-26'])
+    expect(await daysAt('2026-11-28')).toEqual([1, '2026-11-27', '2026-12-04'])
+    expect(await daysAt('2026-12-01')).toEqual([0, '2026-11-28', '2026-12-04'])
+    expect(await daysAt('2026-12-20')).toEqual([0, '2026-12-05', null])
+  })
+
   test('only the reception sees and changes them', async () => {
     const { id } = await book()
     for (const who of [await shop.user({ role: 'packer' }), await shop.user()]) {

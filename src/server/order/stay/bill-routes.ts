@@ -37,8 +37,8 @@ export function createStayBillRoutes(server: Server): Hono<ShopEnv> {
       return view(id, locale)
     },
 
-    'DELETE /api/v2/staff/stays/{id}/charges/{charge}': async ({ params: { id, charge }, locale }) => {
-      await transact(db, tx => removeCharge(tx, id, charge))
+    'DELETE /api/v2/staff/stays/{id}/charges/{charge}': async ({ params: { id, charge }, locale, userId }) => {
+      await transact(db, tx => removeCharge(tx, id, { chargeId: charge, staffId: userId }, now()))
       return view(id, locale)
     },
 

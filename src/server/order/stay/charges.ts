@@ -69,6 +69,13 @@ export const selectOpenTotal = (stayId: AnyColumn): SQL<number> => sql<number>`(
   WHERE c.stay_id = ${stayId} AND (o.id IS NULL OR o.state NOT IN ('placed', 'awaiting_payment'))
 )::float8`
 
+/** The sum of charges that are not paid, inside a query of stays. */
+export const selectOwedTotal = (stayId: AnyColumn): SQL<number> => sql<number>`(
+  SELECT coalesce(sum(c.amount), 0) FROM ${stayCharges} c
+  LEFT JOIN ${orderLines} l ON l.id = c.order_line_id LEFT JOIN ${orders} o ON o.id = l.order_id
+  WHERE c.stay_id = ${stayId} AND (o.id IS NULL OR o.state <> 'placed')
+)::float8`
+
 /** Whether a bill of the stay waits for its payment: its order. */
 export async function findWaitingBill(db: Db, stayId: number): Promise<number | null> {
   return (await readCharges(db, stayId)).find(({ order }) => toState(order) === 'billed')?.order?.id ?? null
@@ -107,13 +114,20 @@ export async function addCharge(tx: Db, stayId: number, input: ChargeInput, staf
   await tx.insert(stayCharges).values({ ...input, stayId, createdBy: staffId, createdAt: now })
 }
 
-/** @throws ShopError stay_not_found, stay_not_booked, stay_charge_billed, charge_not_found */
-export async function removeCharge(tx: Db, stayId: number, chargeId: number): Promise<void> {
-  await lockBookedStay(tx, stayId)
+/** A debt of guests who have departed leaves an event of the order. @throws ShopError stay_not_found, stay_not_booked, stay_charge_billed, charge_not_found */
+export async function removeCharge(
+  tx: Db,
+  stayId: number,
+  { chargeId, staffId }: { chargeId: number; staffId: number },
+  now: Date
+): Promise<void> {
+  const stay = await lockBookedStay(tx, stayId)
   const found = (await readCharges(tx, stayId)).find(({ charge }) => charge.id === chargeId)
   if (!found) throw new ShopError('charge_not_found')
   if (toState(found.order) !== 'open') throw new ShopError('stay_charge_billed')
   await tx.delete(stayCharges).where(eq(stayCharges.id, chargeId))
+  const { text, amount } = found.charge
+  if (stay.departedAt) await recordEvent(tx, stay.orderId, 'stay_debt_removed', now, { stay: stayId, staff: staffId, text, amount })
 }
 
 interface CreatedBill {

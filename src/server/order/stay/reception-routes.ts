@@ -11,6 +11,6 @@ export function createReceptionRoutes({ db, now }: Server): Hono<ShopEnv> {
     'GET /api/v2/staff/stays': ({ query }) => listStays(db, query, now()),
 
     'PUT /api/v2/staff/stays/{id}/arrival': ({ body, params: { id }, userId }) =>
-      transact(db, tx => recordArrival(tx, id, { arrival: body.arrival, staffId: userId }, now()))
+      transact(db, tx => recordArrival(tx, id, { ...body, staffId: userId }, now()))
   })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, max, min, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, max, min, or, type SQL, sql } from 'drizzle-orm'
 import type { BookedStay } from '#contract/reception.ts'
 import { addDays, countDays, toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -8,7 +8,7 @@ import { hotels, roomTypes, stayNights, stays, isTakingRooms } from '../../hotel
 import { users } from '../../identity/index.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { recordEvent } from '../status.ts'
-import { findWaitingBill, selectOpenTotal } from './charges.ts'
+import { selectOpenTotal, selectOwedTotal } from './charges.ts'
 import { orders } from '../tables.ts'
 
 const MAX_LISTED = 300
@@ -19,29 +19,56 @@ interface ReceptionQuery {
   from?: string | undefined
   days: number
   find?: string | undefined
+  unpaid?: boolean | undefined
 }
 
 /**
  * Stays that take rooms, in the order of their arrival: those with a night or their departure on the days, or, with `find`, those of
- * any day by code, number of the order, or name of a guest.
+ * any day by code, number of the order, or name of a guest; with `unpaid`, those of any day whose guests left without paying.
  */
 export async function listStays(
   db: Db,
-  { hotel, from, days, find }: ReceptionQuery,
+  { hotel, from, days, find, unpaid }: ReceptionQuery,
   now: Date
-): Promise<{ stays: BookedStay[]; more: boolean }> {
+): Promise<{ stays: BookedStay[]; more: boolean; earlier_day: string | null; later_day: string | null }> {
   const first = from ?? toDayInUlaanbaatar(now)
+  const ofHotel = hotel === undefined ? undefined : eq(hotels.id, hotel)
   const wanted = find
     ? isMatching(find)
-    : inArray(
-        stays.id,
-        db
-          .select({ id: stayNights.stayId })
-          .from(stayNights)
-          .where(and(isNull(stayNights.canceledAt), gte(stayNights.night, addDays(first, -1)), lt(stayNights.night, addDays(first, days))))
-      )
-  const rows = await selectStays(db, now, and(wanted, hotel === undefined ? undefined : eq(hotels.id, hotel)), find !== undefined)
-  return { stays: rows.slice(0, MAX_LISTED), more: rows.length > MAX_LISTED }
+    : unpaid
+      ? and(isNotNull(stays.departedAt), sql`${selectOwedTotal(stays.id)} > 0`)
+      : inArray(
+          stays.id,
+          db
+            .select({ id: stayNights.stayId })
+            .from(stayNights)
+            .where(
+              and(isNull(stayNights.canceledAt), gte(stayNights.night, addDays(first, -1)), lt(stayNights.night, addDays(first, days)))
+            )
+        )
+  const rows = await selectStays(db, now, and(wanted, ofHotel), find !== undefined || unpaid === true)
+  const nearest = find || unpaid ? { earlier_day: null, later_day: null } : await findNearestDays(db, { first, days, ofHotel }, now)
+  return { stays: rows.slice(0, MAX_LISTED), more: rows.length > MAX_LISTED, ...nearest }
+}
+
+/** The last departure before the days, and the first night after them. */
+async function findNearestDays(
+  db: Db,
+  { first, days, ofHotel }: { first: string; days: number; ofHotel: SQL | undefined },
+  now: Date
+): Promise<{ earlier_day: string | null; later_day: string | null }> {
+  const [yesterday, next] = [addDays(first, -1), addDays(first, days)]
+  const [row] = await db
+    .select({
+      earlier: sql<string | null>`max(${stayNights.night}) FILTER (WHERE ${stayNights.night} < ${yesterday})`,
+      later: sql<string | null>`min(${stayNights.night}) FILTER (WHERE ${stayNights.night} >= ${next})`
+    })
+    .from(stays)
+    .innerJoin(stayNights, eq(stayNights.stayId, stays.id))
+    .innerJoin(roomTypes, eq(roomTypes.id, stays.roomTypeId))
+    .innerJoin(hotels, eq(hotels.id, roomTypes.hotelId))
+    .where(and(isTakingRooms(now), isNull(stayNights.canceledAt), ofHotel))
+  return { earlier_day: row?.earlier ? addDays(row.earlier, 1) : null, later_day: row?.later ?? null }
 }
 
 function isMatching(find: string): SQL | undefined {
@@ -66,7 +93,8 @@ async function selectStays(db: Db, now: Date, where: SQL | undefined, isNewestFi
       room: { id: roomTypes.id, name: roomTypes.name },
       first: firstNight,
       last: max(stayNights.night),
-      openTotal: selectOpenTotal(stays.id)
+      openTotal: selectOpenTotal(stays.id),
+      owedTotal: selectOwedTotal(stays.id)
     })
     .from(stays)
     .innerJoin(stayNights, eq(stayNights.stayId, stays.id))
@@ -78,7 +106,7 @@ async function selectStays(db: Db, now: Date, where: SQL | undefined, isNewestFi
     .groupBy(stays.id, orders.id, users.id, hotels.id, roomTypes.id)
     .orderBy(isNewestFirst ? sql`${firstNight} DESC` : asc(firstNight), asc(stays.id))
     .limit(MAX_LISTED + 1)
-  return rows.flatMap(({ stay, order, phone, hotel, room, first, last, openTotal }) => {
+  return rows.flatMap(({ stay, order, phone, hotel, room, first, last, openTotal, owedTotal }) => {
     const { id, state, code, line, request, guests, flight, note } = stay
     if ((state !== 'held' && state !== 'booked') || !code || !first || !last) return []
     const checkOut = addDays(last, 1)
@@ -94,7 +122,7 @@ async function selectStays(db: Db, now: Date, where: SQL | undefined, isNewestFi
         guests,
         flight,
         note,
-        arrival: toArrival(stay),
+        ...toArrival(stay),
         phone: phone ?? '',
         rooms: request.rooms,
         check_in: first,
@@ -106,7 +134,8 @@ async function selectStays(db: Db, now: Date, where: SQL | undefined, isNewestFi
         meals: request.meals,
         transfer: request.transfer,
         total: (line?.quote.total ?? stay.seenTotal) - stay.refunded,
-        open_total: openTotal
+        open_total: openTotal,
+        owed_total: owedTotal
       }
     ]
   })
@@ -122,19 +151,27 @@ const toArrival = ({
   noShowAt,
   arrivedAt,
   departedAt
-}: Pick<typeof stays.$inferSelect, 'noShowAt' | 'arrivedAt' | 'departedAt'>): Arrival =>
-  noShowAt ? 'no_show' : departedAt ? 'departed' : arrivedAt ? 'arrived' : 'expected'
+}: Pick<typeof stays.$inferSelect, 'noShowAt' | 'arrivedAt' | 'departedAt'>): Pick<
+  BookedStay,
+  'arrival' | 'arrived_at' | 'departed_at' | 'no_show_at'
+> => ({
+  arrival: noShowAt ? 'no_show' : departedAt ? 'departed' : arrivedAt ? 'arrived' : 'expected',
+  arrived_at: arrivedAt?.toISOString() ?? null,
+  departed_at: departedAt?.toISOString() ?? null,
+  no_show_at: noShowAt?.toISOString() ?? null
+})
 
 /**
  * Records where the guests of a booked stay are. Repeating it changes nothing. That they did not come, or did after all, is an event of the
- * order: it moves no money, because the hotel's rules refund nothing from the day of arrival.
+ * order: it moves no money, because the hotel's rules refund nothing from the day of arrival. So is that they departed without paying.
+ * @param unpaid whether guests can depart who still owe something
  * @throws ShopError stay_not_found, stay_not_booked, stay_not_begun before the day of arrival, stay_recorded where guests who came are to
  * be marked as missing, or the other way round, stay_charges_open or stay_bill_waiting where guests who depart still owe something
  */
 export async function recordArrival(
   tx: Db,
   id: number,
-  { arrival, staffId }: { arrival: Arrival; staffId: number },
+  { arrival, staffId, unpaid = false }: { arrival: Arrival; staffId: number; unpaid?: boolean },
   now: Date
 ): Promise<BookedStay> {
   const [stay] = await tx.select().from(stays).where(eq(stays.id, id)).for('no key update')
@@ -146,18 +183,19 @@ export async function recordArrival(
   // On a page that is older than what a colleague has recorded.
   const contradicts = arrival === 'no_show' ? stay.arrivedAt : arrival === 'expected' ? null : stay.noShowAt
   if (contradicts) throw new ShopError('stay_recorded')
-  if (arrival === 'departed' && before.open_total > 0) throw new ShopError('stay_charges_open', { sum: formatMoney(before.open_total) })
-  if (arrival === 'departed' && (await findWaitingBill(tx, id)) !== null) throw new ShopError('stay_bill_waiting')
-  await tx
-    .update(stays)
-    .set({
-      arrivedAt: arrival === 'arrived' || arrival === 'departed' ? (stay.arrivedAt ?? now) : null,
-      departedAt: arrival === 'departed' ? (stay.departedAt ?? now) : null,
-      noShowAt: arrival === 'no_show' ? (stay.noShowAt ?? now) : null
-    })
-    .where(eq(stays.id, id))
+  const isDeparting = arrival === 'departed' && !stay.departedAt
+  if (isDeparting && !unpaid && before.open_total > 0) throw new ShopError('stay_charges_open', { sum: formatMoney(before.open_total) })
+  if (isDeparting && !unpaid && before.owed_total > 0) throw new ShopError('stay_bill_waiting')
+  const times = {
+    arrivedAt: arrival === 'arrived' || arrival === 'departed' ? (stay.arrivedAt ?? now) : null,
+    departedAt: arrival === 'departed' ? (stay.departedAt ?? now) : null,
+    noShowAt: arrival === 'no_show' ? (stay.noShowAt ?? now) : null
+  }
+  await tx.update(stays).set(times).where(eq(stays.id, id))
+  if (stay.orderId !== null && isDeparting && before.owed_total > 0)
+    await recordEvent(tx, stay.orderId, 'stay_left_unpaid', now, { stay: id, staff: staffId, amount: before.owed_total })
   const isNoShow = arrival === 'no_show'
   if (stay.orderId !== null && isNoShow !== (stay.noShowAt !== null))
     await recordEvent(tx, stay.orderId, isNoShow ? 'stay_no_show' : 'stay_no_show_undone', now, { stay: id, staff: staffId })
-  return { ...before, arrival }
+  return { ...before, ...toArrival(times) }
 }
