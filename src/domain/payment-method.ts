@@ -105,6 +105,9 @@ export const PAID_REFUND_REASONS = [
   'by_provider'
 ] as const satisfies readonly (typeof REFUND_REASONS)[number][]
 
+/** How staff settle money that a customer got twice: it came back, or the shop lets it go. */
+export const DOUBLE_REFUND_OUTCOMES = ['recovered', 'written_off'] as const
+
 /** What a method can pay for. */
 export interface PaymentConditions {
   min?: Tugrik

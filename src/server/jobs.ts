@@ -27,13 +27,14 @@ import { notifyStaff, sendStockNotices } from './notice/index.ts'
 import {
   CHECK_PAYMENT,
   checkInBackground,
+  CONTINUE_REFUND,
+  continueRefund,
   DELIVER_GIFT_CARDS,
   deliverGiftCards,
   endRefundedOrders,
   expireUnpaid,
   invalidateStock,
   purgeRegisterNumbers,
-  repeatInterruptedRefunds,
   requestMissingInvoices,
   SEND_CONVERSION,
   SEND_LEASE,
@@ -103,6 +104,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
     [PUBLISH_ENTRY]: publishAgain,
     [SEND_CONVERSION]: sendConversion,
     [SEND_PUSH]: sendPush,
+    [CONTINUE_REFUND]: continueRefund,
     [CHECK_PAYMENT]: (server, job) => checkInBackground(server, job.subject),
     update_index: async server => {
       const client = findSearchClient(server.config.search)
@@ -128,7 +130,6 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
           [
             () => runForEach(orderIds, id => settleRecorded(server, id)),
             () => requestMissingInvoices(server),
-            () => repeatInterruptedRefunds(server),
             () => voidExpiredTransfers(server.db, server.now())
           ],
           step => step()

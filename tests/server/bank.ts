@@ -1,3 +1,4 @@
+import { ShopError } from '#domain/errors.ts'
 import type { PaymentFact, PaymentProvider } from '#server/payment/provider.ts'
 
 /** A payment provider for tests that implements the interface strictly and is controlled by the test. */
@@ -15,10 +16,17 @@ export interface TestBank extends PaymentProvider {
   refunds: number
   /** While true, refunds succeed but their responses are lost. */
   silent: boolean
+  /** While true, refunds are accepted without a response, and done by `finishRefunds`. */
+  late: boolean
+  finishRefunds: () => void
+  /** While true, the bank says no to refunds. */
+  refusing: boolean
 }
 
 export function createTestBank(now: () => Date): TestBank {
   let count = 0
+  const accepted: PaymentFact[] = []
+  const refusal = (reason: string) => new ShopError('payment_provider_failed', { provider: 'qpay', reason })
   const answering = async () => {
     // Responds asynchronously, as over a network, so that other calls run in between.
     await new Promise(resolve => setImmediate(resolve))
@@ -40,6 +48,15 @@ export function createTestBank(now: () => Date): TestBank {
     checks: 0,
     refunds: 0,
     silent: false,
+    late: false,
+    refusing: false,
+    finishRefunds: () => {
+      for (const fact of accepted.splice(0)) {
+        if (fact.status !== 'paid') continue
+        fact.status = 'refunded'
+        bank.refunds++
+      }
+    },
     createInvoice: async ({ sessionId, amount, callbackUrl, description }) => {
       await answering()
       if ([...bank.invoices.values()].some(invoice => invoice.sessionId === sessionId)) throw new Error('UNIQUE_ERROR')
@@ -66,7 +83,12 @@ export function createTestBank(now: () => Date): TestBank {
     refund: async ref => {
       await answering()
       const fact = [...bank.invoices.values()].flatMap(({ facts }) => facts).find(existing => existing.ref === ref)
-      if (fact?.status !== 'paid') throw new Error('PAYMENT_ALREADY_CANCELED')
+      if (fact?.status !== 'paid') throw refusal('PAYMENT_ALREADY_CANCELED')
+      if (bank.refusing) throw refusal('PAYMENT_SETTLED')
+      if (bank.late) {
+        accepted.push(fact)
+        throw new Error('No answer.')
+      }
       fact.status = 'refunded'
       bank.refunds++
       if (bank.silent) throw new Error('The answer was lost.')

@@ -54,6 +54,7 @@ import push from './en/push.json' with { type: 'json' }
 import quote from './en/quote.json' with { type: 'json' }
 import quote_message from './en/quote_message.json' with { type: 'json' }
 import reading from './en/reading.json' with { type: 'json' }
+import refund_case from './en/refund_case.json' with { type: 'json' }
 import receipt from './en/receipt.json' with { type: 'json' }
 import return_message from './en/return_message.json' with { type: 'json' }
 import report from './en/report.json' with { type: 'json' }
@@ -140,6 +141,7 @@ export const en = {
   quote_message,
   reading,
   receipt,
+  refund_case,
   return_message,
   report,
   returns,

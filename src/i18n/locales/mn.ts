@@ -54,6 +54,7 @@ import push from './mn/push.json' with { type: 'json' }
 import quote from './mn/quote.json' with { type: 'json' }
 import quote_message from './mn/quote_message.json' with { type: 'json' }
 import reading from './mn/reading.json' with { type: 'json' }
+import refund_case from './mn/refund_case.json' with { type: 'json' }
 import receipt from './mn/receipt.json' with { type: 'json' }
 import return_message from './mn/return_message.json' with { type: 'json' }
 import report from './mn/report.json' with { type: 'json' }
@@ -141,6 +142,7 @@ export const mn = {
   quote_message,
   reading,
   receipt,
+  refund_case,
   return_message,
   report,
   returns,

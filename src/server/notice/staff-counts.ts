@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { StaffCounts } from '#contract/identity.ts'
 import type { OrderStatus } from '#domain/order.ts'
 import { LOW_STOCK } from '#domain/product.ts'
@@ -17,6 +17,9 @@ const REFRESH_MS = 5000
 const LOW_STOCK_MS = 60_000
 const IN_PROGRESS: readonly OrderStatus[] = ['ordered', 'in_preparation', 'ready_to_deliver', 'shipped', 'being_delivered']
 
+/** The customer got the money twice, and staff have not settled it. */
+const IS_DOUBLED = and(isNotNull(refundCases.doubledAt), isNull(refundCases.doubleOutcome))
+
 const lowStock = new WeakMap<Db, { count: Promise<number>; until: number }>()
 
 /** Counts of pending work for staff, in one statement. */
@@ -30,7 +33,7 @@ export async function readStaffCounts(db: Db, now: Date): Promise<StaffCounts> {
       price_suggestions: db.$count(priceSuggestions, eq(priceSuggestions.state, 'waiting')),
       quotes: db.$count(quotes, eq(quotes.state, 'waiting')),
       returns: db.$count(returns, eq(returns.state, 'requested')),
-      refunds: db.$count(refundCases, eq(refundCases.state, 'open')),
+      refunds: db.$count(refundCases, or(eq(refundCases.state, 'open'), IS_DOUBLED)),
       messages: db.$count(contactMessages, isNull(contactMessages.doneAt))
     })
     .from(sql`(SELECT) AS nothing`)

@@ -26,7 +26,8 @@ export {
   type ShipmentRow,
   updateFulfilment
 } from './shipments.ts'
-export { refundAmount, refundOrder, repeatInterruptedRefunds, sendRefunds } from './refund/refund.ts'
+export { refundAmount, refundOrder } from './refund/refund.ts'
+export { CONTINUE_REFUND, continueRefund, sendRefunds } from './refund/send.ts'
 export { createPaymentPart, requestPayment } from './payment/request-payment.ts'
 export { applyPayments, settleRecorded } from './payment/settle.ts'
 export {

@@ -39,6 +39,16 @@ export function toProviderError(provider: ProviderCode, reason: PaymentFailure |
   return new ShopError('payment_provider_failed', { provider, reason })
 }
 
+/** Reasons after which it is unknown whether a provider has done what it was asked. */
+const UNANSWERED = /^(no_answer|unexpected_response|checksum|amount|other_invoice|status_(5\d\d|408|429))$/
+
+/** The reason of a provider that has refused a call; null where it may have done what it was asked. */
+export function findRefusal(error: unknown): string | null {
+  if (!(error instanceof ShopError) || error.code !== 'payment_provider_failed') return null
+  const { reason } = error.details
+  return typeof reason === 'string' && !UNANSWERED.test(reason) ? reason : null
+}
+
 /** The body of a callback; null where it is not a JSON object of this shape. */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, body: string): z.output<Schema> | null {
   try {

@@ -22,16 +22,19 @@ export {
   listValues,
   withdrawApplication
 } from './lender-api.ts'
+export { findRefusal } from './call-provider.ts'
 export type { PaymentFact, PaymentInput, PaymentProvider, ProviderInvoice } from './provider.ts'
 export { toCapabilities, createProviders, isTransfer, findRefundSupport, createSandboxRoutes, toRefusalError } from './providers.ts'
 export {
   claimRefundCase,
   closeRefundCase,
-  listInterruptedRefunds,
+  isUnanswered,
   openRefundCase,
   readRefundCase,
   readRefundCases,
-  recordProviderRefund
+  recordProviderRefund,
+  releaseRefundCase,
+  settleDoubleRefund
 } from './refund-cases.ts'
 export {
   claimInvoice,

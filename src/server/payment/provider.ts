@@ -114,6 +114,12 @@ export interface ProviderCalls {
    */
   refund: (ref: string, amount: Tugrik, requestId: string) => Promise<string | null>
   /**
+   * Looks for a refund whose response was lost, without asking for it again. Present where the provider can tell; where `check` reports
+   * refunds, too, it is not needed.
+   * @returns null where it has not refunded it
+   */
+  findRefund?: (ref: string, amount: Tugrik, requestId: string) => Promise<{ refundRef: string | null } | null>
+  /**
    * Pays an invoice with a saved card; a repeated call does not pay twice. `check` determines the result. Present for acquirers that
    * save cards. @throws ShopError payment_provider_failed
    */

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { RefundCase } from '#contract/order-payment.ts'
 import { addDays, toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
+import type { DOUBLE_REFUND_OUTCOMES } from '#domain/payment-method.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type Account, postTransfers, type Transfer } from '../ledger/index.ts'
 import { calculateRefundable, type Charge, isPartOfPayment, readChargesOfPayment, toClearingAccount, toOrderAccount } from './charges.ts'
@@ -45,12 +46,19 @@ export async function openRefundCase(
   return made.id
 }
 
+interface RecordedRefund {
+  /** The part without an open case. */
+  unasked: Tugrik
+  /** The part that the shop has refunded another way, too, or that exceeds the payment. */
+  doubled: Tugrik
+}
+
 /**
  * Records a refund by the provider. It closes the open cases that it covers of the charges of the payment, the newest first; an excess is
  * debited from the order, and beyond the payment from the shop. A refund without a payment is impossible.
- * @returns the part without an open case; null where it is already recorded
+ * @returns null where it is already recorded
  */
-export async function recordProviderRefund(tx: Db, session: PaymentSession, fact: PaymentFact, now: Date): Promise<Tugrik | null> {
+export async function recordProviderRefund(tx: Db, session: PaymentSession, fact: PaymentFact, now: Date): Promise<RecordedRefund | null> {
   const { method: provider } = session
   const providerRef = fact.refundRef ?? fact.ref
   const payment = await readChargesOfPayment(tx, provider, fact.ref)
@@ -61,7 +69,7 @@ export async function recordProviderRefund(tx: Db, session: PaymentSession, fact
     .where(and(eq(refunds.provider, provider), eq(refunds.providerRef, providerRef)))
   if (known) return null
   let rest = fact.amount
-  let unasked = 0
+  const recorded: RecordedRefund = { unasked: 0, doubled: 0 }
   for (const charge of payment) {
     const isLast = charge === payment.at(-1)
     const open = await readOpenCases(tx, charge.id)
@@ -69,10 +77,12 @@ export async function recordProviderRefund(tx: Db, session: PaymentSession, fact
     const amount = isLast ? rest : Math.min(rest, held)
     if (amount === 0) continue
     const ref = rest === fact.amount ? providerRef : `${providerRef}+${fact.amount - rest}`
-    unasked += await recordChargeRefund(tx, { charge, open }, { ref, amount }, now)
+    const { unasked, doubled } = await recordChargeRefund(tx, { charge, open }, { ref, amount }, now)
+    recorded.unasked += unasked
+    recorded.doubled += doubled
     rest -= amount
   }
-  return unasked
+  return recorded
 }
 
 const readOpenCases = (tx: Db, chargeId: number): Promise<RefundCaseRow[]> =>
@@ -82,13 +92,12 @@ const readOpenCases = (tx: Db, chargeId: number): Promise<RefundCaseRow[]> =>
     .where(and(eq(refundCases.chargeId, chargeId), eq(refundCases.state, 'open')))
     .orderBy(asc(refundCases.id))
 
-/** @returns the part without an open case */
 async function recordChargeRefund(
   tx: Db,
   { charge, open }: { charge: Charge; open: readonly RefundCaseRow[] },
   refund: { ref: string; amount: Tugrik },
   now: Date
-): Promise<Tugrik> {
+): Promise<RecordedRefund> {
   const { orderId, id: chargeId, currency, provider } = charge
   const credit = toClearingAccount(provider, currency)
   const transfers: Transfer[] = []
@@ -96,19 +105,68 @@ async function recordChargeRefund(
   let caseId: number | null = null
   const close = async (id: number, amount: Tugrik): Promise<void> => {
     transfers.push({ debit: toRefundsDueAccount(charge), credit, amount, code: 'refund' })
-    await tx.update(refundCases).set({ state: 'done', doneAt: now, claimedUntil: null }).where(eq(refundCases.id, id))
+    await tx.update(refundCases).set({ state: 'done', doneAt: now, claimedUntil: null, sentAt: null }).where(eq(refundCases.id, id))
     rest -= amount
     caseId ??= id
   }
   const isWhole = ({ amount }: RefundCaseRow): boolean => amount === refund.amount
-  for (const { id, amount } of [...open.filter(isWhole), ...open.filter(row => !isWhole(row))]) if (amount <= rest) await close(id, amount)
-  const unasked = Math.min(rest, calculateRefundable(charge))
+  const isLate = !open.some(isWhole) && (await markDoubled(tx, chargeId, { amount: refund.amount, of: 'unanswered' }, now))
+  if (!isLate)
+    for (const { id, amount } of [...open.filter(isWhole), ...open.filter(row => !isWhole(row))])
+      if (amount <= rest) await close(id, amount)
+  const unasked = isLate ? 0 : Math.min(rest, calculateRefundable(charge))
   if (unasked > 0) await close(await openRefundCase(tx, charge, { reason: 'by_provider', amount: unasked }, now), unasked)
-  if (rest > 0) transfers.push({ debit: { kind: 'expense', currency }, credit, amount: rest, code: 'refund' })
+  const doubled = rest
+  if (doubled > 0) transfers.push({ debit: { kind: 'expense', currency }, credit, amount: doubled, code: 'refund' })
+  if (doubled > 0 && !isLate) await markDoubled(tx, chargeId, { amount: doubled, of: 'any' }, now)
   await postTransfers(tx, transfers, now)
   const values = { orderId, chargeId, caseId, provider, providerRef: refund.ref, amount: refund.amount, currency, createdAt: now }
   await tx.insert(refunds).values(values)
-  return unasked
+  return { unasked, doubled }
+}
+
+/**
+ * Marks the newest case that was refunded another way, for staff: the provider has refunded it, too.
+ * @param late the amount, of any case or of one whose request the provider had not answered by then
+ * @returns whether there is one
+ */
+async function markDoubled(tx: Db, chargeId: number, late: { amount: Tugrik; of: 'any' | 'unanswered' }, now: Date): Promise<boolean> {
+  const { amount } = late
+  const isLate = late.of === 'unanswered' ? and(isNotNull(refundCases.sentAt), eq(refundCases.amount, amount)) : undefined
+  const [found] = await tx
+    .select({ id: refundCases.id })
+    .from(refundCases)
+    .where(and(eq(refundCases.chargeId, chargeId), eq(refundCases.state, 'done'), isNull(refundCases.doubledAt), isLate))
+    .orderBy(desc(refundCases.doneAt))
+    .limit(1)
+  if (!found) return false
+  await tx.update(refundCases).set({ doubledAt: now, doubledAmount: amount }).where(eq(refundCases.id, found.id))
+  return true
+}
+
+/**
+ * Settles a case that was refunded twice. What came back is the shop's again.
+ * @returns false where it is settled already @throws ShopError refund_not_doubled
+ */
+export async function settleDoubleRefund(
+  tx: Db,
+  caseId: number,
+  { outcome, staffId }: { outcome: (typeof DOUBLE_REFUND_OUTCOMES)[number]; staffId: number },
+  now: Date
+): Promise<boolean> {
+  const { refund, charge } = await readRefundCase(tx, caseId)
+  if (refund.doubledAmount === null) throw new ShopError('refund_not_doubled')
+  const settled = await tx
+    .update(refundCases)
+    .set({ doubleOutcome: outcome, doubleSettledBy: staffId })
+    .where(and(eq(refundCases.id, caseId), isNull(refundCases.doubleOutcome)))
+    .returning({ amount: refundCases.amount })
+  const { currency } = charge
+  if (settled.length && outcome === 'recovered') {
+    const debit = toClearingAccount('bank_transfer', currency)
+    await postTransfers(tx, [{ debit, credit: { kind: 'expense', currency }, amount: refund.doubledAmount, code: 'refund_returned' }], now)
+  }
+  return settled.length > 0
 }
 
 /**
@@ -137,11 +195,17 @@ export async function closeRefundCase(
   await tx.update(refundCases).set(values).where(eq(refundCases.id, caseId))
 }
 
-/** Claims an open case that is not being refunded. */
-export async function claimRefundCase(db: Db, caseId: number, now: Date): Promise<boolean> {
+/**
+ * Claims an open case that is not being refunded.
+ * @param to a request to the provider counts as unanswered from here on, should the process end
+ * @returns the end of the claim; null where another process has it
+ */
+export async function claimRefundCase(db: Db, caseId: number, to: 'send' | 'close', now: Date): Promise<Date | null> {
+  const claimedUntil = new Date(now.getTime() + CLAIM_MS)
+  const sent = { refusal: null, sentAt: sql`coalesce(${refundCases.sentAt}, ${now.toISOString()}::timestamptz)` }
   const taken = await db
     .update(refundCases)
-    .set({ claimedUntil: new Date(now.getTime() + CLAIM_MS) })
+    .set({ claimedUntil, ...(to === 'send' && sent) })
     .where(
       and(
         eq(refundCases.id, caseId),
@@ -150,18 +214,19 @@ export async function claimRefundCase(db: Db, caseId: number, now: Date): Promis
       )
     )
     .returning({ id: refundCases.id })
-  return taken.length > 0
+  return taken.length > 0 ? claimedUntil : null
 }
 
-/** Cases whose process ended while it refunded them: whether the provider has is unknown. */
-export async function listInterruptedRefunds(db: Db, now: Date): Promise<number[]> {
-  const rows = await db
-    .select({ id: refundCases.id })
-    .from(refundCases)
-    .where(and(eq(refundCases.state, 'open'), lte(refundCases.claimedUntil, now)))
-    .orderBy(refundCases.id)
-  return rows.map(({ id }) => id)
+/** Releases a case after a request to its provider. @param refusal why the provider refused it; null where it did not say no */
+export async function releaseRefundCase(db: Db, caseId: number, refusal: string | null): Promise<void> {
+  await db
+    .update(refundCases)
+    .set({ claimedUntil: null, ...(refusal !== null && { sentAt: null, refusal }) })
+    .where(eq(refundCases.id, caseId))
 }
+
+/** Whether the provider was asked for a refund and has not answered. A claim of an earlier release has no `sentAt`. */
+export const isUnanswered = ({ sentAt, claimedUntil }: RefundCaseRow): boolean => sentAt !== null || claimedUntil !== null
 
 /** @throws ShopError refund_not_found */
 export async function readRefundCase(

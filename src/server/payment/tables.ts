@@ -3,7 +3,7 @@ import { bigint, boolean, check, date, index, integer, jsonb, pgTable, serial, t
 import { users } from '../identity/tables.ts'
 import { ledgerTransfers } from '../ledger/index.ts'
 import { timestamptz, tugrik } from '../kernel/db/columns.ts'
-import { COUNTER_METHODS, PAYMENT_FAILURES, PROVIDER_CODES, REFUND_REASONS } from '#domain/payment-method.ts'
+import { COUNTER_METHODS, DOUBLE_REFUND_OUTCOMES, PAYMENT_FAILURES, PROVIDER_CODES, REFUND_REASONS } from '#domain/payment-method.ts'
 import type { PaymentInput, ProviderInvoice } from './provider.ts'
 
 /** The foreign keys to `orders.id` are in the migrations: payments do not import orders. */
@@ -116,9 +116,18 @@ export const refundCases = pgTable(
     dueOn: date('due_on').notNull(),
     /** Claim of the call that refunds at the provider; it expires when the process stops. */
     claimedUntil: timestamptz('claimed_until'),
+    /** Since when it is unknown whether the provider refunds it: a request was sent, and not answered. Null once it has answered. */
+    sentAt: timestamptz('sent_at'),
+    /** Why the provider refused the last request, in its own terms. */
+    refusal: text('refusal'),
     doneAt: timestamptz('done_at'),
     /** The staff member who refunded it; null for a refund by the provider. */
-    doneBy: integer('done_by').references(() => users.id, { onDelete: 'set null' })
+    doneBy: integer('done_by').references(() => users.id, { onDelete: 'set null' }),
+    /** When it turned out that the provider has refunded it, too, after it was refunded by hand or into the wallet. */
+    doubledAt: timestamptz('doubled_at'),
+    doubledAmount: tugrik('doubled_amount'),
+    doubleOutcome: text('double_outcome', { enum: DOUBLE_REFUND_OUTCOMES }),
+    doubleSettledBy: integer('double_settled_by').references(() => users.id, { onDelete: 'set null' })
   },
   table => [
     index('refund_cases_charge').on(table.chargeId),
@@ -126,6 +135,9 @@ export const refundCases = pgTable(
     index('refund_cases_open')
       .on(table.dueOn)
       .where(sql`${table.state} = 'open'`),
+    index('refund_cases_doubled')
+      .on(table.doubledAt)
+      .where(sql`${table.doubledAt} IS NOT NULL`),
     check('refund_cases_amount', sql`${table.amount} > 0`)
   ]
 )

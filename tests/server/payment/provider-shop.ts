@@ -18,8 +18,8 @@ export const APPLICANT = { ...PHONE, register_number: 'УБ90010112' }
 export interface ProviderShop extends TestShop {
   database: TestDatabase
   url: string
-  /** While true, the providers fail. */
-  sandbox: { isDown: boolean }
+  /** While `isDown`, the providers fail. The calls to the paths that it `loses` are done, and not answered. */
+  sandbox: { isDown: boolean; loses: RegExp | null }
   /** Orders two products for `TOTAL`, to be paid by a provider. */
   order: (user: Customer, method: ProviderCode, input?: object) => Promise<Answer<Order & ErrorBody>>
   read: (user: Customer, number: string) => Promise<Order>
@@ -34,10 +34,13 @@ export interface ProviderShop extends TestShop {
 export async function openProviderShop(more: readonly Routes[] = []): Promise<ProviderShop> {
   vi.spyOn(log, 'error').mockImplementation(() => {})
   const database = await openTestDatabase('postgres')
-  const sandbox = { isDown: false }
-  const http = await listen(request =>
-    sandbox.isDown && new URL(request.url).pathname.startsWith('/dev/') ? new Response('', { status: 500 }) : shop.app.fetch(request)
-  )
+  const sandbox: ProviderShop['sandbox'] = { isDown: false, loses: null }
+  const http = await listen(async request => {
+    const { pathname } = new URL(request.url)
+    if (sandbox.isDown && pathname.startsWith('/dev/')) return new Response('', { status: 500 })
+    const response = await shop.app.fetch(request)
+    return sandbox.loses?.test(pathname) ? new Response('', { status: 504 }) : response
+  })
   const openSandboxes: Routes = server => {
     Object.assign(server.config, { publicUrl: http.url, providers: { variables: {}, sandboxUrl: `${http.url}/dev` } })
     return createSandboxRoutes(server)

@@ -194,6 +194,8 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   answer_outdated: 409,
   refund_running: 409,
   refund_done: 409,
+  refund_unanswered: 409,
+  refund_not_doubled: 409,
   refunded_meanwhile: 409,
   refund_by_hand: 409,
   refund_too_large: 409,

@@ -117,15 +117,18 @@ async function recordFacts(
     } else if (fact.status === 'authorized') {
       await movePaymentSession(tx, session.id, ['created', 'waiting', 'failed'], 'authorized')
     } else if (fact.status === 'refunded') {
-      const unasked = await recordProviderRefund(tx, session, fact, now)
-      if (unasked === null) continue
-      await recordEvent(tx, orderId, 'refunded', now, { ref, amount, ...by })
+      const recorded = await recordProviderRefund(tx, session, fact, now)
+      if (!recorded) continue
+      const { unasked, doubled } = recorded
+      const due = amount - doubled
+      if (doubled > 0) await recordEvent(tx, orderId, 'refund_doubled', now, { ref, amount: doubled, ...by })
+      if (due > 0) await recordEvent(tx, orderId, 'refunded', now, { ref, amount: due, ...by })
       await lockWallet(tx, order.userId)
       await takeRechargeBack(tx, order, unasked, 'provider', now)
       await voidUncoveredCards(tx, orderId, await readPaidTotal(tx, orderId), 'by_provider', now)
       await voidRefundedTickets(tx, order, now)
       // Money of a lender does not reach the customer.
-      if (!isLoan(session.method)) await notifyCustomer(tx, order, 'refunded', publicUrl, now, { amount })
+      if (due > 0 && !isLoan(session.method)) await notifyCustomer(tx, order, 'refunded', publicUrl, now, { amount: due })
       if (unasked === 0 || (await readPaidTotal(tx, orderId)) > 0) continue
       if (await isEndedByRefund(tx, order)) {
         effects = await endPlaced(tx, order, { by: 'staff', staffId: null }, now)

@@ -1,43 +1,34 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { RefundCase } from '#contract/order-payment.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
-import { canRefund, isProviderCode, isLoan } from '#domain/payment-method.ts'
+import { isLoan } from '#domain/payment-method.ts'
 import { calculatePiecesPrice, type RefundDestination } from '#domain/return.ts'
-import { invalidate } from '../../kernel/cache/invalidation.ts'
 import type { Db } from '../../kernel/db/open.ts'
-import { transact } from '../../kernel/db/transact.ts'
-import type { Server } from '../../kernel/server.ts'
 import { readCommittedTotal, voidUnusedCards } from '../../giftcard/index.ts'
 import {
   readCharges,
-  claimRefundCase,
   closeRefundCase,
-  findPaymentSession,
-  listInterruptedRefunds,
   lockWallet,
   openRefundCase,
   readPaidTotal,
   readRefundCase,
   calculateRefundable,
-  refundCases,
-  refunds
+  refundCases
 } from '../../payment/index.ts'
 import { takeRechargeBack } from '../digital/digital.ts'
-import { type Effects, ORDERS_TAG } from '../effects.ts'
+import type { Effects } from '../effects.ts'
 import { endPlaced, isEndedByRefund } from '../end-placed.ts'
 import { cancelLines } from '../../hotel/index.ts'
 import { voidTickets } from '../../ticket/index.ts'
 import { countRefunded, readLineTotals, readRefundableLines } from '../line-totals.ts'
 import { refreshListings } from '../listings.ts'
 import { notifyCustomer } from '../messages.ts'
-import { settleSession } from '../payment/settle.ts'
 import { lockOrder, type OrderRow, recordEvent, updateStatus } from '../status.ts'
 import { voidRefundedTickets } from '../digital/tickets.ts'
 import type { Withdrawn } from '../shipments.ts'
 import { withdrawRefunded } from '../withdraw.ts'
-import { log } from '../../kernel/log/log.ts'
-import { redactValues } from '../../kernel/db/failures.ts'
+import { scheduleRefunds } from './send.ts'
 
 /** Amount, reason and destination of a refund. */
 export interface Refund {
@@ -83,6 +74,7 @@ export async function refundAmount(tx: Db, order: OrderRow, refund: Refund, publ
     toWallet += part
   }
   await voidRefundedTickets(tx, order, now)
+  await scheduleRefunds(tx, open, now)
   if (rest > 0) throw new Error(`The charges of order ${order.number} do not cover its balance.`)
   await recordEvent(tx, order.id, 'refund_due', now, { amount, reason, to, ...by })
   if (toWallet > 0) await recordEvent(tx, order.id, 'refunded', now, { to: 'wallet', amount: toWallet, ...by })
@@ -100,23 +92,6 @@ export async function refundAmount(tx: Db, order: OrderRow, refund: Refund, publ
 /** What gift cards of the order can still buy, or have bought, is not refunded beside them. */
 export const readRefundableTotal = async (tx: Db, orderId: number): Promise<Tugrik> =>
   Math.max(0, (await readPaidTotal(tx, orderId)) - (await readCommittedTotal(tx, orderId)))
-
-/** Refunds cases at providers that support it; the others stay open for staff. Call it after the commit. */
-export async function sendRefunds(server: Server, caseIds: readonly number[], staffId: number | null): Promise<void> {
-  invalidate(server.database, [ORDERS_TAG])
-  for (const id of caseIds) {
-    try {
-      await refundByProvider(server, id, staffId)
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error
-    }
-  }
-}
-
-/** Repeats refunds whose process ended during the call: a provider refunds a repeated request once. */
-export async function repeatInterruptedRefunds(server: Server): Promise<void> {
-  await sendRefunds(server, await listInterruptedRefunds(server.db, server.now()), null)
-}
 
 /**
  * Refunds an amount, lines at their paid price, or a placed order as a whole. An order of which nothing remains paid is canceled while its
@@ -170,93 +145,4 @@ async function calculateLinesPrice(tx: Db, orderId: number, lines: readonly { id
     if (quantity > refundable.quantity) throw new ShopError('quantity_wrong')
     return sum + (quantity === refundable.quantity ? refundable.amount : calculatePiecesPrice(line, quantity, refundedQuantity))
   }, 0)
-}
-
-/**
- * Refunds a case at its provider. Of concurrent calls only one does; a closed case stays unchanged. @throws ShopError
- * refund_not_found, refund_by_hand, refund_running, payment_provider_failed; nothing has changed then
- */
-export async function refundByProvider(server: Server, caseId: number, staffId: number | null): Promise<void> {
-  const { refund, charge, session, isPart } = await readRefundCase(server.db, caseId)
-  if (refund.state === 'done') return
-  if (charge.provider === 'wallet') return refundToWallet(server, caseId, staffId)
-  const provider = isProviderCode(session.method) ? server.payments[session.method] : null
-  if (!provider || isPart || !canRefund(provider.refundSupport, refund.amount, charge.amount)) throw new ShopError('refund_by_hand')
-  if (!(await claimRefundCase(server.db, caseId, server.now()))) {
-    if ((await readRefundCase(server.db, caseId)).refund.state === 'done') return
-    throw new ShopError('refund_running')
-  }
-  try {
-    const { currency, providerRef: ref, paidAt } = charge
-    const refundRef = await provider.refund(ref, refund.amount, `case-${caseId}`)
-    const fact = { ref, amount: refund.amount, currency, status: 'refunded', paidAt, ...(refundRef && { refundRef }) } as const
-    await settleSession(server, session, { facts: [fact], staffId })
-  } catch (error) {
-    // An earlier call may have succeeded without being recorded, so the provider is checked.
-    await settleSession(server, session).catch(() => {})
-    if ((await readRefundCase(server.db, caseId)).refund.state !== 'done') throw toProviderError(error)
-  } finally {
-    await server.db.update(refundCases).set({ claimedUntil: null }).where(eq(refundCases.id, caseId))
-  }
-  await server.db
-    .update(refundCases)
-    .set({ doneBy: staffId })
-    .where(and(eq(refundCases.id, caseId), isNull(refundCases.doneBy)))
-}
-
-/**
- * Records that a staff member has refunded a case by bank transfer.
- * @param ref the bank's transaction number @throws ShopError refund_not_found, refund_done, refund_running, transfer_booked;
- * payment_provider_failed where it is unknown whether the provider has refunded it
- */
-export async function refundByHand(server: Server, caseId: number, ref: string, staffId: number): Promise<void> {
-  await settleRefundedSession(server, caseId)
-  await transact(server.db, tx => closeCase(server, tx, caseId, { ref, staffId }))
-}
-
-/** Refunds a case into the wallet of the order's customer. @throws as `refundByHand` */
-export async function refundToWallet(server: Server, caseId: number, staffId: number | null): Promise<void> {
-  if (isLoan((await readRefundCase(server.db, caseId)).charge.provider)) throw new ShopError('refund_by_hand')
-  await settleRefundedSession(server, caseId)
-  await transact(server.db, tx => closeCase(server, tx, caseId, { ref: `case-${caseId}`, staffId, toWallet: true }))
-}
-
-async function settleRefundedSession(server: Server, caseId: number): Promise<void> {
-  const { session } = await readRefundCase(server.db, caseId)
-  const current = await findPaymentSession(server.db, session.id)
-  if (current) await settleSession(server, current)
-}
-
-async function closeCase(
-  { config, now: clock }: Server,
-  tx: Db,
-  caseId: number,
-  to: { ref: string; staffId: number | null; toWallet?: true }
-): Promise<void> {
-  const now = clock()
-  const { orderId, amount } = (await readRefundCase(tx, caseId)).refund
-  const order = await lockOrder(tx, orderId)
-  const { refund, charge } = await readRefundCase(tx, caseId)
-  const { ref, staffId } = to
-  if (refund.state === 'done') {
-    // A repeated call keeps the recorded refund.
-    const [same] = await tx
-      .select({ id: refunds.id })
-      .from(refunds)
-      .where(and(eq(refunds.caseId, caseId), eq(refunds.providerRef, ref)))
-    if (same) return
-    throw new ShopError('refund_done')
-  }
-  // An interrupted call may have refunded it, and is repeated by the job first.
-  if (refund.claimedUntil || !(await claimRefundCase(tx, caseId, now))) throw new ShopError('refund_running')
-  await closeRefundCase(tx, { refund, charge }, { ref, staffId, ...(to.toWallet && { walletOf: order.userId }) }, now)
-  await recordEvent(tx, orderId, 'refunded', now, { ref, amount, ...(staffId !== null && { staff: staffId }) })
-  if (!isLoan(charge.provider)) await notifyCustomer(tx, order, 'refunded', config.publicUrl, now, { amount })
-  await updateStatus(tx, orderId)
-}
-
-function toProviderError(error: unknown): ShopError {
-  if (error instanceof ShopError) return error
-  log.error(`refund failed: ${redactValues(error)}`)
-  return new ShopError('payment_provider_failed')
 }

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { refundContract, type StaffRefundCase } from '#contract/refund.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -9,7 +9,9 @@ import type { ShopEnv } from '../../kernel/http/customer.ts'
 import { runOnce } from '../../kernel/http/idempotency.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { charges, findRefundSupport, isPartOfPayment, paymentSessions, refundCases } from '../../payment/index.ts'
-import { refundByHand, refundByProvider, refundOrder, refundToWallet, sendRefunds } from './refund.ts'
+import { refundByHand, refundToWallet, settleDouble } from './close.ts'
+import { refundOrder } from './refund.ts'
+import { refundByProvider, sendRefunds } from './send.ts'
 import { runEffects } from '../effects.ts'
 import { findOrder, viewOrder } from '../view.ts'
 import type { Server } from '../../kernel/server.ts'
@@ -37,24 +39,39 @@ export function createRefundRoutes(server: Server): Hono<ShopEnv> {
 
     'POST /api/v2/refund_cases/{id}/refunds': async ({ params: { id }, body, userId }) => {
       if (body.by === 'provider') await refundByProvider(server, id, userId)
-      else if (body.by === 'wallet') await refundToWallet(server, id, userId)
-      else await refundByHand(server, id, body.ref, userId)
-      const [refund] = await selectRefunds(db).where(eq(refundCases.id, id))
-      if (!refund) throw new ShopError('refund_not_found')
-      return view(refund, now())
+      else {
+        const by = { staffId: userId, isRiskAccepted: body.risk_accepted }
+        await (body.by === 'wallet' ? refundToWallet(server, id, by) : refundByHand(server, id, { ...by, ref: body.ref }))
+      }
+      return viewCase(db, id, now())
+    },
+
+    'POST /api/v2/refund_cases/{id}/double_refund': async ({ params: { id }, body, userId }) => {
+      await settleDouble(server, id, body, userId)
+      return viewCase(db, id, now())
     }
   })
 }
 
-async function listRefunds(
-  db: Db,
-  state: 'open' | 'done',
-  page: number,
-  now: Date
-): Promise<{ refunds: StaffRefundCase[]; more: boolean }> {
+async function viewCase(db: Db, id: number, now: Date): Promise<StaffRefundCase> {
+  const [refund] = await selectRefunds(db).where(eq(refundCases.id, id))
+  if (!refund) throw new ShopError('refund_not_found')
+  return view(refund, now)
+}
+
+type ListedState = 'open' | 'done' | 'doubled'
+
+const toOrder = (state: ListedState): SQL[] =>
+  state === 'open'
+    ? [asc(refundCases.dueOn), asc(refundCases.id)]
+    : state === 'done'
+      ? [desc(refundCases.doneAt), desc(refundCases.id)]
+      : [sql`${refundCases.doubleOutcome} IS NOT NULL`, desc(refundCases.doubledAt), desc(refundCases.id)]
+
+async function listRefunds(db: Db, state: ListedState, page: number, now: Date): Promise<{ refunds: StaffRefundCase[]; more: boolean }> {
   const rows = await selectRefunds(db)
-    .where(eq(refundCases.state, state))
-    .orderBy(...(state === 'open' ? [asc(refundCases.dueOn), asc(refundCases.id)] : [desc(refundCases.doneAt), desc(refundCases.id)]))
+    .where(state === 'doubled' ? isNotNull(refundCases.doubledAt) : eq(refundCases.state, state))
+    .orderBy(...toOrder(state))
     .limit(PER_PAGE + 1)
     .offset((page - 1) * PER_PAGE)
   return { refunds: rows.slice(0, PER_PAGE).map(row => view(row, now)), more: rows.length > PER_PAGE }
@@ -96,6 +113,12 @@ function view({ refund, charge, isPart, method, number, address, account }: Row,
     phone: address.phone,
     by_provider: !isPart && canRefund(findRefundSupport(method), refund.amount, charge.amount),
     running: refund.state === 'open' && refund.claimedUntil !== null && refund.claimedUntil > now,
+    unanswered_since: refund.state === 'open' ? ((refund.sentAt ?? refund.claimedUntil)?.toISOString() ?? null) : null,
+    refusal: refund.state === 'open' ? refund.refusal : null,
+    doubled:
+      refund.doubledAt && refund.doubledAmount !== null
+        ? { amount: refund.doubledAmount, at: refund.doubledAt.toISOString(), outcome: refund.doubleOutcome }
+        : null,
     created_at: refund.createdAt.toISOString(),
     due_on: refund.dueOn,
     to_lender: isLoan(charge.provider),

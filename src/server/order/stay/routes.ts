@@ -6,7 +6,7 @@ import { runOnce } from '../../kernel/http/idempotency.ts'
 import { DONE, implement } from '../../kernel/http/implement.ts'
 import type { Server } from '../../kernel/server.ts'
 import { reviewStay } from '../../hotel/index.ts'
-import { sendRefunds } from '../refund/refund.ts'
+import { sendRefunds } from '../refund/send.ts'
 import { cancelStay, viewStays } from './stays.ts'
 import { readOrder } from '../view.ts'
 

@@ -5,12 +5,14 @@ import type { Order } from '#contract/order.ts'
 import type { StaffRefundCase } from '#contract/refund.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
+import { runDueJobs } from '#server/jobs.ts'
 import { createOrderListRoutes } from '#server/order/list/routes.ts'
 import { createRefundRoutes } from '#server/order/refund/routes.ts'
-import { repeatInterruptedRefunds } from '#server/order/refund/refund.ts'
 import { createFulfilmentRoutes } from '#server/fulfilment/index.ts'
 import { findBookProblems } from '#server/report/check-books.ts'
+import { claimRefundCase } from '#server/payment/index.ts'
 import { charges, refundCases, refunds } from '#server/payment/tables.ts'
+import { scheduleRefunds } from '#server/order/refund/send.ts'
 import { USUAL_KINDS, toRows } from '../../database.ts'
 import { MINUTE, requireOk, placeOrder, toOrderPath, setUpShop, setUpUser } from '../../shop.ts'
 import { countRuns } from '../../../long.ts'
@@ -21,7 +23,7 @@ describe.each(USUAL_KINDS)('money that goes back on %s', async kind => {
   const { shop, database } = await setUpShop(kind, [createOrderListRoutes, createRefundRoutes, createFulfilmentRoutes])
   const user = setUpUser(shop)
   const staff = setUpUser(shop, { role: 'staff' })
-  beforeEach(() => Object.assign(shop.bank, { refunds: 0, silent: false }))
+  beforeEach(() => Object.assign(shop.bank, { refunds: 0, silent: false, late: false, refusing: false }))
 
   /** An order that was paid twice, with one payment to refund. */
   const paidTwice = async (): Promise<{ number: string; caseId: number; refs: string[] }> => {
@@ -58,7 +60,7 @@ describe.each(USUAL_KINDS)('money that goes back on %s', async kind => {
     const { caseId } = await paidTwice()
     shop.bank.down = true
     expect(await byProvider(caseId)).toMatchObject({ status: 502, body: { code: 'payment_provider_failed' } })
-    expect(await byHand(caseId, 'TX-1')).toMatchObject({ status: 502 })
+    expect(await byHand(caseId, 'TX-1')).toMatchObject({ status: 409, body: { code: 'refund_unanswered' } })
     expect(await recordedRefunds()).toEqual([])
     shop.bank.down = false
     shop.bank.silent = true
@@ -81,15 +83,16 @@ describe.each(USUAL_KINDS)('money that goes back on %s', async kind => {
     expect(shop.bank.refunds).toBe(1)
   })
 
-  test('a refund by a process that stopped is repeated by the job, and cannot be transferred by hand before', async () => {
+  test('a refund by a process that stopped during the call is repeated by the job, and cannot be transferred by hand before', async () => {
     const { caseId } = await paidTwice()
-    await database.db.update(refundCases).set({ claimedUntil: new Date(shop.clock.now.getTime() + MINUTE) })
-    await repeatInterruptedRefunds(shop.server)
+    await claimRefundCase(database.db, caseId, 'send', shop.clock.now)
+    await scheduleRefunds(database.db, [caseId], shop.clock.now)
+    await runDueJobs(shop.server)
     expect(shop.bank.refunds).toBe(0)
     shop.clock.pass(2 * MINUTE)
-    expect(await byHand(caseId, 'TX-3')).toMatchObject({ status: 409, body: { code: 'refund_running' } })
-    await repeatInterruptedRefunds(shop.server)
-    await repeatInterruptedRefunds(shop.server)
+    expect(await byHand(caseId, 'TX-3')).toMatchObject({ status: 409, body: { code: 'refund_unanswered' } })
+    await runDueJobs(shop.server)
+    await runDueJobs(shop.server)
     expect(shop.bank.refunds).toBe(1)
     expect(await byHand(caseId, 'TX-3')).toMatchObject({ status: 409, body: { code: 'refund_done' } })
     expect(await recordedRefunds()).toMatchObject([{ provider: 'qpay', amount: 16_000 }])
@@ -170,7 +173,7 @@ describe.each(USUAL_KINDS)('money that goes back on %s', async kind => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 }), async groups => {
         await shop.begin()
-        Object.assign(shop.bank, { refunds: 0, silent: false })
+        Object.assign(shop.bank, { refunds: 0, silent: false, late: false, refusing: false })
         Object.assign(user, await shop.user())
         Object.assign(staff, await shop.user({ role: 'staff' }))
         const { number, payment } = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }])

@@ -49,6 +49,9 @@ export function createCandy({ url, token }: CandyAccount, now: () => number): Pr
     }
     return null
   }
+  const describeRefund = (ref: string, requestId: string): string => `refund ${ref} ${requestId}`
+  const findReward = (ref: string, requestId: string) =>
+    find(({ type, description }) => type === 'reward' && description === describeRefund(ref, requestId))
   const customerOf = (phone: string) => ({ value: phone.replaceAll(' ', ''), system: CUSTOMER_SYSTEM })
 
   return {
@@ -75,13 +78,15 @@ export function createCandy({ url, token }: CandyAccount, now: () => number): Pr
     async refund(ref, amount, requestId) {
       const sale = await find(({ type, id }) => type === 'sell' && id === ref)
       if (!sale) throw toProviderError('candy', 'by_hand')
-      const description = `refund ${ref} ${requestId}`
-      const findReward = () => find(({ type, description: text }) => type === 'reward' && text === description)
-      const repeated = await findReward()
+      const repeated = await findReward(ref, requestId)
       if (repeated) return repeated.id
-      const code = await send('reward', { customer: customerOf(sale.customer), amount, description })
+      const code = await send('reward', { customer: customerOf(sale.customer), amount, description: describeRefund(ref, requestId) })
       if (code !== '0') throw toProviderError('candy', `code_${code}`)
-      return (await findReward())?.id ?? null
+      return (await findReward(ref, requestId))?.id ?? null
+    },
+    async findRefund(ref, _amount, requestId) {
+      const reward = await findReward(ref, requestId)
+      return reward && { refundRef: reward.id }
     },
     callback: null,
     async verifyAccess() {

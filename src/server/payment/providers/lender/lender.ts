@@ -1,3 +1,4 @@
+import { FetchError } from 'ofetch'
 import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
 import type { ProviderCode } from '#domain/payment-method.ts'
@@ -17,7 +18,10 @@ export function createLender(code: ProviderCode, account: LenderAccount): Provid
     try {
       return await call
     } catch (error) {
-      throw toProviderError(code, 'no_answer', { message: error instanceof Error ? error.message.slice(0, 200) : '' })
+      const status = error instanceof FetchError ? error.status : undefined
+      throw toProviderError(code, status ? `status_${status}` : 'no_answer', {
+        message: error instanceof Error ? error.message.slice(0, 200) : ''
+      })
     }
   }
 

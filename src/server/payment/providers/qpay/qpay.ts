@@ -1,8 +1,7 @@
 import { FetchError, ofetch } from 'ofetch'
-import { ShopError } from '#domain/errors.ts'
+import { toProviderError } from '../../call-provider.ts'
 import type { ProviderCalls, ProviderInvoice } from '../../provider.ts'
 import { toPaymentFacts, type QpayRow } from './qpay-rows.ts'
-import { log } from '../../../kernel/log/log.ts'
 
 const TIMEOUT_MS = 10_000
 /** A token this close to its expiry is not used for a longer call. */
@@ -183,7 +182,8 @@ async function rethrowAsShopError<Answer>(work: Promise<Answer>): Promise<Answer
     return await work
   } catch (error) {
     if (!(error instanceof QpayRefusal)) throw error
-    log.error({ provider: 'qpay', status: error.status, reason: error.reason }, 'the payment provider rejected a call')
-    throw new ShopError('payment_provider_failed', { provider: 'qpay', reason: error.status ? error.reason : 'no_answer' })
+    const { status } = error
+    const reason = status === 0 ? 'no_answer' : status >= 500 ? `status_${status}` : error.reason
+    throw toProviderError('qpay', reason, { status, message: error.reason })
   }
 }

@@ -78,6 +78,9 @@ export function createSocialPay({ url, terminal, key }: SocialPayAccount): Provi
         read(z.object({}), response)
       return null
     },
+    async findRefund(invoice, amount) {
+      return (await check(invoice, amount)).some(({ status }) => status === 'paid') ? null : { refundRef: null }
+    },
     callback: {
       acknowledgement: 'OK',
       parse({ body }) {
