@@ -89,7 +89,7 @@ import { createWalletRoutes } from './wallet/routes.ts'
 import { createViewedRoutes } from './viewed/routes.ts'
 import { createWishlistRoutes } from './wishlist/routes.ts'
 import { createLookupRoutes } from './search/lookup-routes.ts'
-import { seedZones } from './site/index.ts'
+import { createMailShop, seedZones } from './site/index.ts'
 
 interface OpenShop {
   app: Hono<ShopEnv>
@@ -199,6 +199,7 @@ export async function openShop(config: Config): Promise<OpenShop> {
     database,
     storage,
     payments: createProviders(config),
+    mailShop: createMailShop(database.db, config),
     now: database.now
   }
   if (config.mode === 'demo') {

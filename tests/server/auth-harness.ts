@@ -21,6 +21,7 @@ import { createMemoryStorage } from '#server/kernel/images/storage.ts'
 import { createOutboxRoutes } from '#server/kernel/messages/outbox-page.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
 import { createProviders, createSandboxRoutes } from '#server/payment/providers.ts'
+import { createMailShop } from '#server/site/index.ts'
 import { type DatabaseKind, openTestDatabase, USUAL_KIND } from './database.ts'
 
 export interface Asked {
@@ -55,6 +56,7 @@ export async function openTestShop(change: (config: Config) => Config = config =
     database,
     storage: createMemoryStorage(),
     payments: createProviders(config),
+    mailShop: createMailShop(database.db, config),
     now: () => new Date(clock.now)
   }
   const openApp = () =>

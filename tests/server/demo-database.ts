@@ -7,6 +7,7 @@ import { createFileStorage, type Storage } from '#server/kernel/images/storage.t
 import { createProviders } from '#server/payment/providers.ts'
 import type { Server } from '#server/kernel/server.ts'
 import { seedZones } from '#server/site/zones/seed.ts'
+import { createMailShop } from '#server/site/index.ts'
 import { type DatabaseKind, dumpImage, EMPTY, onServer, openPglite, openPostgres, type TestDatabase } from './database.ts'
 
 /** The time at which the demo of a run was filled. */
@@ -68,5 +69,5 @@ async function seed(database: TestDatabase, storage: Storage): Promise<Seeding> 
 /** The shop's server as of `DEMO_NOW` over a test's database. */
 export function createServer({ db, database }: TestDatabase, storage: Storage, mode: 'demo' | 'live' = 'demo'): Server {
   const config = { ...readConfig({}), mode }
-  return { config, db, database, storage, payments: createProviders(config), now: () => DEMO_NOW }
+  return { config, db, database, storage, payments: createProviders(config), mailShop: createMailShop(db, config), now: () => DEMO_NOW }
 }

@@ -24,6 +24,7 @@ import { createPaymentRoutes } from '#server/order/payment/routes.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
 import type { Server } from '#server/kernel/server.ts'
 import { zones } from '#server/site/tables.ts'
+import { createMailShop } from '#server/site/index.ts'
 import { type TestBank, createTestBank } from './bank.ts'
 import { type DatabaseKind, openTestDatabase, toRows, type TestDatabase } from './database.ts'
 import { storeSetting } from './settings.ts'
@@ -134,6 +135,7 @@ export function openTestShop(
     database,
     storage: createMemoryStorage(),
     payments: { ...createProviders(config), qpay: bank },
+    mailShop: createMailShop(db, config),
     now
   }
   const app = createApp(server, [

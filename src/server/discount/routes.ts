@@ -54,7 +54,7 @@ export function createCouponRoutes(server: Server): Hono<ShopEnv> {
       const t = await readSiteTranslator(db, locale)
       const { subject, body } = createCouponMessage(t, coupon, linkTo(coupon.id, locale), locale)
       return runOnce(c, session, { id }, async (tx, at) => {
-        await queueMessage(tx, { channel: 'email', recipient, subject, body }, at)
+        await queueMessage(tx, { channel: 'email', recipient, locale, subject, body }, at)
         return { done: true as const }
       })
     },
@@ -104,8 +104,11 @@ export function createCouponRoutes(server: Server): Hono<ShopEnv> {
           linkTo(id, locale),
           locale
         )
-        const text = channel === 'sms' ? { body: message.sms } : { subject: message.subject, body: message.body }
-        await queueMessage(tx, { channel, recipient: address, ...text }, at)
+        const text =
+          channel === 'sms'
+            ? ({ channel, body: message.sms } as const)
+            : ({ channel, locale, subject: message.subject, body: message.body } as const)
+        await queueMessage(tx, { ...text, recipient: address }, at)
         return null
       })
       return findStaffCoupon(db, id, now())

@@ -3,7 +3,15 @@ import type { ShipmentAction } from '#domain/shipment.ts'
 import { formatShortDay } from '#i18n/format.ts'
 import { toLocalPath } from '#i18n/path.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { type OrderRow, queueForCustomer, readRecipient, type ShipmentRow, shipments } from '../order/index.ts'
+import {
+  type OrderRow,
+  queueForCustomer,
+  readOrderGoods,
+  readRecipient,
+  readShipmentsByLine,
+  type ShipmentRow,
+  shipments
+} from '../order/index.ts'
 import { readSiteTranslator } from '../site/index.ts'
 
 /** Message to the customer by action; other actions send none. */
@@ -40,6 +48,7 @@ export async function notifyOfStep(
   const { locale, number, address } = order
   const t = await readSiteTranslator(tx, locale)
   const count = await tx.$count(shipments, eq(shipments.orderId, order.id))
+  const byLine = await readShipmentsByLine(tx, order.id)
   const recipient = await readRecipient(tx, order, t)
   const values = {
     number: count > 1 ? t('shipment_message:part', { number, n: shipment.position, count }) : number,
@@ -55,7 +64,8 @@ export async function notifyOfStep(
   const message = {
     subject: t(`shipment_message:${step}_subject`, values),
     sms: t(`shipment_message:${step}_sms`, values),
-    body: t(`shipment_message:${step}_body`, values)
+    body: t(`shipment_message:${step}_body`, values),
+    goods: await readOrderGoods(tx, order, t, count > 1 ? id => byLine.get(id)?.id === shipment.id : undefined)
   }
   const receiverSms = t(`shipment_message:${step}_sms`, { ...values, link: '' }).trim()
   await queueForCustomer(tx, order, recipient, message, now, { receiverSms })

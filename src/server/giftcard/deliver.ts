@@ -51,7 +51,7 @@ async function queueSecrets(tx: Db, { publicUrl }: Config, card: GiftCardRow, se
   }
   const text =
     channel === 'email'
-      ? ({ channel, subject: t('gift_card:mail_subject', values), body: t('gift_card:mail_body', values) } as const)
+      ? ({ channel, locale, subject: t('gift_card:mail_subject', values), body: t('gift_card:mail_body', values) } as const)
       : ({ channel: 'sms', body: t('gift_card:sms_message', values) } as const)
   await queueMessage(tx, { ...text, recipient: contact, erasedWhenSent: true }, now)
 }

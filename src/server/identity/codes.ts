@@ -96,7 +96,7 @@ export async function sendCode(
     if (recipient.includes('@')) {
       const text = MAIL_TEXTS[input.purpose]
       const [subject, body] = [t(`message:${text}_subject`), t(`message:${text}_body`, { code })]
-      if (isSent) await queueMessage(tx, { channel: 'email', recipient, subject, body, validUntil: expiresAt }, now)
+      if (isSent) await queueMessage(tx, { channel: 'email', recipient, locale: input.locale, subject, body, validUntil: expiresAt }, now)
     } else if (input.purpose !== 'email') {
       const body = t(TEXTS[input.purpose], { code }) + formatOriginBinding(input.origin, code)
       if (isSent) await queueMessage(tx, { channel: 'sms', recipient, body, validUntil: expiresAt }, now)

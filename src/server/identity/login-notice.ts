@@ -91,7 +91,13 @@ export async function notifyFormerMailbox(tx: Db, email: string, source: LoginSo
   }
   await queueMessage(
     tx,
-    { channel: 'email', recipient: email, subject: t('message:mailbox_changed_subject'), body: t('message:mailbox_changed_body', values) },
+    {
+      channel: 'email',
+      recipient: email,
+      locale: source.locale,
+      subject: t('message:mailbox_changed_subject'),
+      body: t('message:mailbox_changed_body', values)
+    },
     now
   )
 }
@@ -164,7 +170,11 @@ async function notifyOwner(
   }
   const mailbox = 'body' in mail ? user.email : null
   if ('body' in mail && mailbox)
-    await queueMessage(tx, { channel: 'email', recipient: mailbox, subject: t(mail.subject, values), body: t(mail.body, values) }, now)
+    await queueMessage(
+      tx,
+      { channel: 'email', recipient: mailbox, locale: source.locale, subject: t(mail.subject, values), body: t(mail.body, values) },
+      now
+    )
   if ((!mailbox || isSentTwice) && hasSms && user.mobile)
     await queueMessage(tx, { channel: 'sms', recipient: user.mobile, body: t(sms, values) }, now)
 }

@@ -73,6 +73,7 @@ export async function resetByEmail(server: Server, email: string, address: strin
     const message = {
       channel: 'email',
       recipient: email,
+      locale,
       subject: t('message:reset_subject'),
       body: t('message:reset_body', { link }),
       validUntil

@@ -77,8 +77,11 @@ export async function inviteMember(
   if (input.channel !== 'link') {
     const t = await readSiteTranslator(tx, locale)
     const body = t(input.channel === 'sms' ? 'message:staff_invitation_sms' : 'message:staff_invitation', { link, days: INVITATION_DAYS })
-    const subject = t('message:staff_invitation_subject')
-    await queueMessage(tx, { channel: input.channel, recipient, subject, body, erasedWhenSent: true, validUntil: expiresAt }, now)
+    const text =
+      input.channel === 'email'
+        ? ({ channel: 'email', locale, subject: t('message:staff_invitation_subject'), body } as const)
+        : ({ channel: 'sms', body } as const)
+    await queueMessage(tx, { ...text, recipient, erasedWhenSent: true, validUntil: expiresAt }, now)
   }
   await recordAction(tx, {
     userId: manager.userId,

@@ -1,6 +1,8 @@
 import type { Config } from './config.ts'
 import type { Db, OpenDatabase } from './db/open.ts'
+import type { Locale } from '#domain/site.ts'
 import type { Storage } from './images/storage.ts'
+import type { MailShop } from './messages/mail.ts'
 
 /**
  * Dependencies of every route. A feature adds its own by declaration merging, as `payment` does.
@@ -11,5 +13,7 @@ export interface Server {
   db: Db
   database: OpenDatabase
   storage: Storage
+  /** Whom e-mails come from, by the settings. */
+  mailShop: (locale: Locale) => Promise<MailShop>
   now: () => Date
 }

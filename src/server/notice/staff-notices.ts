@@ -54,7 +54,7 @@ export async function notifyStaff({ db, config, now: clock }: Server): Promise<b
     for (const recipient of setting.phones) await queueMessage(tx, { channel: 'sms', recipient, body: `${lines.join('. ')}. ${link}` }, now)
     const subject = t('staff_notice:subject')
     for (const recipient of setting.emails)
-      await queueMessage(tx, { channel: 'email', recipient, subject, body: [...lines, '', link].join('\n') }, now)
+      await queueMessage(tx, { channel: 'email', recipient, locale: DEFAULT_LOCALE, subject, body: [...lines, '', link].join('\n') }, now)
     return true
   })
 }

@@ -121,14 +121,20 @@ async function queueNotice(tx: Db, notice: typeof stockNotices.$inferSelect, pub
     .where(eq(variants.id, notice.variantId))
   if (!row) return
   const t = await readSiteTranslator(tx, notice.locale)
+  const path = `${toLocalPath(notice.locale, `/products/${row.slug}`)}?variant=${notice.variantId}`
   const values = {
     name: localize(row.title, notice.locale),
     price: formatMoney(calculatePriceAt(row.variant, now)),
-    link: `${publicUrl}${toLocalPath(notice.locale, `/products/${row.slug}`)}?variant=${notice.variantId}`
+    link: `${publicUrl}${path}`
   }
   const { channel, recipient } = notice
   if (channel === 'sms') await queueMessage(tx, { channel, recipient, body: t('notice:sms', values), bulk: true }, now)
-  else await queueMessage(tx, { channel, recipient, subject: t('notice:subject', values), body: t('notice:body', values), bulk: true }, now)
+  else {
+    const line = { name: values.name, options: '', quantity: null, amount: values.price, before: '', imageId: row.imageId, path }
+    const goods = { text: '', lines: [line], totals: [], facts: [] }
+    const [subject, body] = [t('notice:subject', values), t('notice:body', values)]
+    await queueMessage(tx, { channel, recipient, locale: notice.locale, subject, body, goods, bulk: true }, now)
+  }
   const [owner] = await tx
     .select({ id: users.id })
     .from(users)

@@ -13,6 +13,7 @@ export { countRefunded, isPrepaidLine, readLineTotals, selectPrepaid } from './l
 export { viewStaffOrder } from './list/list.ts'
 export { readProductIds, refreshListings } from './listings.ts'
 export { listConfiguredMethods, listMethods, requireMethod } from './payment/methods.ts'
+export { describeLines, readOrderGoods } from './mail-goods.ts'
 export { queueForCustomer, readRecipient } from './messages.ts'
 export { type PointsCredit, readPointsCredit, refusePoints, reservePoints } from './payment/pay-points.ts'
 export { beginPayment } from './payment/pay.ts'

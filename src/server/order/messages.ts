@@ -88,9 +88,10 @@ export async function queueForCustomer(
   if (phone) await queueMessage(tx, { channel: 'sms', recipient: phone, body: message.sms }, now)
   if (receiverSms && address.phone && address.phone !== phone)
     await queueMessage(tx, { channel: 'sms', recipient: address.phone, body: receiverSms }, now)
-  if (email) await queueMessage(tx, { channel: 'email', recipient: email, subject: message.subject, body: message.body }, now)
+  const { subject, body, goods } = message
+  if (email) await queueMessage(tx, { channel: 'email', recipient: email, locale, subject, body, goods }, now)
   const url = toLocalPath(locale, `/account/orders/${number}`)
   const title = await readSiteName(tx, locale)
   // Others may see the screen of a locked phone: neither amounts nor codes.
-  await queuePush(tx, userId, 'orders', () => ({ title, body: message.subject, url, tag: `order-${number}` }), now)
+  await queuePush(tx, userId, 'orders', () => ({ title, body: subject, url, tag: `order-${number}` }), now)
 }

@@ -5,6 +5,8 @@ import { formatPromise } from '#i18n/delivery-promise.ts'
 import { formatDateTime, formatMoney, formatShortDay } from '#i18n/format.ts'
 import { toLocalPath } from '#i18n/path.ts'
 import { createTranslator } from '#i18n/translator.ts'
+import type { MailGoods } from '../kernel/messages/mail.ts'
+import { describeGoods, formatPlace } from './mail-goods.ts'
 
 export type OrderMessageKind =
   | 'transfer'
@@ -26,6 +28,7 @@ export interface OrderMessage {
   subject: string
   sms: string
   body: string
+  goods: MailGoods
 }
 
 type MessageOrder = Pick<
@@ -57,19 +60,13 @@ export function createOrderMessage(
   t = createTranslator(locale)
 ): OrderMessage {
   const refund = order.refund_cases.at(-1)
+  const goods = describeGoods(order, locale, t)
   const accounts = (order.transfer?.accounts ?? []).map(each => [each.bank, each.account_number, each.account_name].join(', '))
   const values = {
     number: order.number,
     name: order.greeted,
     total: formatMoney(order.total),
-    lines: [
-      ...order.line_items.map(line => `${line.product.name} × ${line.quantity}: ${formatMoney(line.total)}`),
-      ...order.discounts.map(
-        ({ code, title, type, kind, amount: reduction }) =>
-          `${t(`coupon:row_${type}`, { code, title })}: ${kind === 'free_delivery' ? t('coupon:delivery_free') : `−${formatMoney(reduction)}`}`
-      ),
-      ...(order.ship_total > 0 ? [`${t('checkout:shipping')}: ${formatMoney(order.ship_total)}`] : [])
-    ].join('\n'),
+    lines: goods.text,
     delivery: formatDelivery(order, locale, t),
     vouchers: order.vouchers ?? '',
     link: `${publicUrl}${toLocalPath(locale, `/account/orders/${order.number}`)}`,
@@ -83,7 +80,12 @@ export function createOrderMessage(
     not_sent: formatNotSent(order, t),
     refund: formatRefunds(order, locale, t)
   }
-  return { subject: t(`message:${kind}_subject`, values), sms: t(`message:${kind}_sms`, values), body: t(`message:${kind}_body`, values) }
+  return {
+    subject: t(`message:${kind}_subject`, values),
+    sms: t(`message:${kind}_sms`, values),
+    body: t(`message:${kind}_body`, values),
+    goods
+  }
 }
 
 /** The refunds that were opened at the time of the message: those done at once, those to come, and those of a lender. */
@@ -110,7 +112,6 @@ function formatNotSent({ not_sent: goods = [] }: MessageOrder, t: ReturnType<typ
 /** Where and when the goods are handed over; empty for an order without a parcel. */
 function formatDelivery({ address, delivery, promise, now }: MessageOrder, locale: Locale, t: ReturnType<typeof createTranslator>): string {
   if (delivery.method === 'digital') return ''
-  const place = [address.city_name, address.district_name, address.quarter_name, address.details].filter(Boolean).join(', ')
   const when = promise ? formatPromise(promise, new Date(now), locale, t) : ''
-  return `${t(`message:to_${delivery.method}`)}: ${place}\n${when}\n\n`
+  return `${t(`message:to_${delivery.method}`)}: ${formatPlace(address)}\n${when}\n\n`
 }

@@ -82,7 +82,13 @@ async function notifyWinner(
   if (found.email)
     await queueMessage(
       tx,
-      { channel: 'email', recipient: found.email, subject: t('jackpot:message_subject', values), body: t('jackpot:message_body', values) },
+      {
+        channel: 'email',
+        recipient: found.email,
+        locale: found.locale,
+        subject: t('jackpot:message_subject', values),
+        body: t('jackpot:message_body', values)
+      },
       now
     )
 }

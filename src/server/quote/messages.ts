@@ -35,7 +35,7 @@ export async function notifyRequester(tx: Db, kind: ResponseKind, subject: Subje
   const link = `${publicUrl}${toLocalPath(subject.locale, `/account/${place}/${subject.number}`)}`
   const message = write(kind, subject, link, subject.locale, await readSiteTranslator(tx, subject.locale))
   if (user.mobile) await queueMessage(tx, { channel: 'sms', recipient: user.mobile, body: message.sms }, now)
-  if (user.email) await queueMessage(tx, { channel: 'email', recipient: user.email, ...message.email }, now)
+  if (user.email) await queueMessage(tx, { channel: 'email', recipient: user.email, locale: subject.locale, ...message.email }, now)
 }
 
 /** Sends the shop's owners a message about a new request. */
@@ -50,7 +50,7 @@ export async function notifyOwners(tx: Db, kind: RequestKind, subject: Subject, 
     await readSiteTranslator(tx, DEFAULT_LOCALE)
   )
   for (const { email, mobile } of owners) {
-    if (email) await queueMessage(tx, { channel: 'email', recipient: email, ...message.email }, now)
+    if (email) await queueMessage(tx, { channel: 'email', recipient: email, locale: DEFAULT_LOCALE, ...message.email }, now)
     else if (mobile) await queueMessage(tx, { channel: 'sms', recipient: mobile, body: message.sms }, now)
   }
 }

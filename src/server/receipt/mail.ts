@@ -34,6 +34,7 @@ export async function queueReceiptMail(
     {
       channel: 'email',
       recipient: user.email,
+      locale,
       subject: t(`receipt:mail_${kind}_subject`, values),
       body: t(`receipt:mail_${kind}_body`, values),
       erasedWhenSent: true

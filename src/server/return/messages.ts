@@ -1,9 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
-import { formatMoney } from '#i18n/format.ts'
 import { toLocalPath } from '#i18n/path.ts'
 import { viewProduct } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { orderLines, type OrderRow, queueForCustomer, readRecipient } from '../order/index.ts'
+import { describeLines, orderLines, type OrderRow, queueForCustomer, readRecipient } from '../order/index.ts'
 import { readSiteTranslator } from '../site/index.ts'
 import { returnLines } from './tables.ts'
 
@@ -25,18 +24,23 @@ export async function notifyOfReturn(
     .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
     .where(eq(returnLines.returnId, returnId))
     .orderBy(asc(returnLines.id))
+  const goods = describeLines(
+    lines.map(({ product, quantity, amount }) => ({ product: viewProduct(product, locale), quantity, total: amount })),
+    locale
+  )
   const recipient = await readRecipient(tx, order, t)
   const values = {
     number,
     name: recipient.name,
     reason,
-    lines: lines.map(line => `${viewProduct(line.product, locale).name} × ${line.quantity}: ${formatMoney(line.amount)}`).join('\n'),
+    lines: goods.text,
     link: `${publicUrl}${toLocalPath(locale, `/account/orders/${number}/returns`)}`
   }
   const message = {
     subject: t(`return_message:${step}_subject`, values),
     sms: t(`return_message:${step}_sms`, values),
-    body: t(`return_message:${step}_body`, values)
+    body: t(`return_message:${step}_body`, values),
+    goods
   }
   await queueForCustomer(tx, order, recipient, message, now)
 }

@@ -119,6 +119,7 @@ async function queueWarning(
       {
         channel: 'email',
         recipient: user.email,
+        locale,
         subject: t('points:warning_subject', values),
         body: t('points:warning_body', values)
       },

@@ -117,6 +117,7 @@ interface Fallen {
   variant: typeof variants.$inferSelect
   title: typeof products.$inferSelect.title
   slug: string
+  imageId: string | null
   price: number
 }
 
@@ -130,21 +131,27 @@ async function sendMail(
   const [first] = notified
   const t = await readSiteTranslator(tx, locale)
   const unsubscribeUrl = `${publicUrl}${toLocalPath(locale, '/unsubscribe')}?token=${await requireToken(tx, userId)}`
-  const lines = notified.map(({ wish, variant, title, slug, price }) =>
-    t('notice:fall_line', {
-      name: localize(title, locale),
-      before: formatMoney(wish.priceWhenAdded),
-      price: formatMoney(price),
-      link: `${publicUrl}${toLocalPath(locale, `/products/${slug}`)}?variant=${variant.id}`
-    })
-  )
+  const lines = notified.map(({ wish, variant, title, slug, imageId, price }) => ({
+    name: localize(title, locale),
+    options: '',
+    quantity: null,
+    before: formatMoney(wish.priceWhenAdded),
+    amount: formatMoney(price),
+    imageId,
+    path: `${toLocalPath(locale, `/products/${slug}`)}?variant=${variant.id}`
+  }))
+  const text = lines
+    .map(({ name, before, amount, path }) => t('notice:fall_line', { name, before, price: amount, link: `${publicUrl}${path}` }))
+    .join('\n\n')
   await queueMessage(
     tx,
     {
       channel: 'email',
       recipient: email,
+      locale,
       subject: t('notice:fall_subject', { name: localize(first?.title, locale) }),
-      body: t('notice:fall_body', { lines: lines.join('\n\n'), link: unsubscribeUrl }),
+      body: t('notice:fall_body', { lines: text, link: unsubscribeUrl }),
+      goods: { text, lines, totals: [], facts: [] },
       bulk: true,
       unsubscribeUrl
     },

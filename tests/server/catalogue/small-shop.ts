@@ -12,6 +12,7 @@ import { createProviders } from '#server/payment/providers.ts'
 import { productImages, products, productTaxons, variants } from '#server/catalogue/product/tables.ts'
 import { refreshListing } from '#server/search/index.ts'
 import { createSearchRoutes } from '#server/search/routes.ts'
+import { createMailShop } from '#server/site/index.ts'
 import { type DatabaseKind, openTestDatabase, USUAL_KIND } from '../database.ts'
 
 /** Monday noon in Ulaanbaatar. */
@@ -42,6 +43,7 @@ export async function openTestShop(routes: readonly Routes[], kind: DatabaseKind
     database: { ...database, db },
     storage: createMemoryStorage(),
     payments: createProviders(config),
+    mailShop: createMailShop(db, config),
     now: () => clock.now
   }
   const app = createApp(server, routes)

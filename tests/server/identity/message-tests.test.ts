@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { createTranslator } from '#i18n/translator.ts'
 import { createMessageTestRoutes } from '#server/identity/message-tests.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
 import { createSettingRoutes } from '#server/site/setting-routes.ts'
@@ -33,5 +34,22 @@ describe.each(USUAL_KINDS)('message texts of the shop on %s', async kind => {
     expect(await database.db.select({ body: messages.body }).from(messages)).toEqual([{ body: 'Туршилт' }])
     const customer = await shop.user({ role: 'customer' })
     expect((await customer.call('POST', '/api/v2/staff/message_tests', { channel: 'sms', body: 'x' })).status).toBe(403)
+  })
+
+  test('are previewed as the e-mail that arrives, with example goods where the text lists them; a test has the same', async () => {
+    const staff = await shop.user({ role: 'staff', email: 'staff@shop.mn', emailVerifiedAt: shop.clock.now })
+    const t = createTranslator('en')
+    const mail = { subject: 'Order <1>', body: `Hello Bold & Co,\n\n${t('message_text:example_lines')}`, locale: 'en' }
+    const { body } = await staff.call<{ html: string }>('POST', '/api/v2/staff/message_previews', mail)
+    expect(body.html).toContain('Order &lt;1&gt;')
+    expect(body.html).toContain('Hello Bold &amp; Co,')
+    expect(body.html).toMatch(/<th scope="row"[^>]*>\s*<b>Woollen scarf<\/b>/)
+    // The policy of the page that frames it forbids style sheets.
+    expect(body.html).not.toContain('<style')
+    await staff.call('POST', '/api/v2/staff/message_tests', { channel: 'email', ...mail })
+    const [sent] = await database.db.select().from(messages)
+    expect(sent).toMatchObject({ locale: 'en', goods: { lines: [{ name: 'Woollen scarf', quantity: 1 }, { quantity: 2 }] } })
+    const customer = await shop.user({ role: 'customer' })
+    expect((await customer.call('POST', '/api/v2/staff/message_previews', mail)).status).toBe(403)
   })
 })

@@ -2,6 +2,7 @@ import { asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { formatFullName } from '#domain/account.ts'
 import { isEmailContact, type MessageState } from '#domain/contact.ts'
 import { ShopError } from '#domain/errors.ts'
+import { DEFAULT_LOCALE } from '#domain/site.ts'
 import { users } from '../../identity/index.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { queueMessage } from '../../kernel/messages/outbox.ts'
@@ -79,7 +80,13 @@ export async function replyToMessage(
   const quoted = message.message.replace(/^/gm, '> ')
   await queueMessage(
     tx,
-    { channel: 'email', recipient: message.contact, subject: `Re: ${formatEmailSubject(message)}`, body: `${text}\n\n${quoted}` },
+    {
+      channel: 'email',
+      recipient: message.contact,
+      locale: DEFAULT_LOCALE,
+      subject: `Re: ${formatEmailSubject(message)}`,
+      body: `${text}\n\n${quoted}`
+    },
     now
   )
 }

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { contactContract, type ContactForm } from '#contract/contact.ts'
+import { DEFAULT_LOCALE } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import { DONE, implement } from '../../kernel/http/implement.ts'
@@ -46,5 +47,6 @@ async function saveMessage(tx: Db, form: ContactForm, { userId, to }: { userId: 
   await tx.insert(contactMessages).values({ ...form, userId, createdAt: now })
   if (!to) return
   const subject = formatEmailSubject(form)
-  await queueMessage(tx, { channel: 'email', recipient: to, subject, body: `${form.name}\n${form.contact}\n\n${form.message}` }, now)
+  const body = `${form.name}\n${form.contact}\n\n${form.message}`
+  await queueMessage(tx, { channel: 'email', recipient: to, locale: DEFAULT_LOCALE, subject, body }, now)
 }

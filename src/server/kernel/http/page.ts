@@ -9,7 +9,7 @@ import base from './page.css?raw'
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>
 
 /** The pages run no script and load nothing from other hosts. */
-const POLICY =
+export const PLAIN_PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /** The tokens use Tailwind's syntax, but Tailwind does not process this page. */
@@ -42,7 +42,7 @@ export async function renderPlainPage(page: { title: string; locale: Locale; bod
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-store',
-      'content-security-policy': POLICY,
+      'content-security-policy': PLAIN_PAGE_POLICY,
       'x-content-type-options': 'nosniff'
     }
   })

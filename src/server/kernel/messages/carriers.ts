@@ -6,7 +6,10 @@ import type { OutboxMessage } from './outbox.ts'
 
 /** A stored message; one that tests a service is not stored. */
 type CarriedMessage = Pick<OutboxMessage, 'channel' | 'recipient' | 'subject' | 'body'> &
-  Partial<Pick<OutboxMessage, 'id' | 'createdAt' | 'unsubscribeUrl'>>
+  Partial<Pick<OutboxMessage, 'id' | 'createdAt' | 'unsubscribeUrl'>> & {
+    /** How an e-mail is displayed, beside its text. */
+    html?: string
+  }
 
 /** Sends a message to its recipient. @throws MessageRefused for this message alone, another error where the provider is unavailable */
 export type Carrier = (message: CarriedMessage) => Promise<void>
@@ -78,6 +81,7 @@ function createMailServer(url: string, from: string): Carrier {
         to: message.recipient,
         subject: message.subject,
         text: message.body,
+        ...(message.html && { html: message.html }),
         // Mailboxes with an automatic reply do not reply to the shop.
         headers: {
           'Auto-Submitted': 'auto-generated',

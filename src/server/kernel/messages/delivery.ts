@@ -7,6 +7,7 @@ import type { Db } from '../db/open.ts'
 import type { OutboxMessage } from './outbox.ts'
 import { messages } from './tables.ts'
 import { type Carrier, createCarriers, MessageRefused } from './carriers.ts'
+import { renderMail } from './mail.ts'
 
 /** The claim of a stopped process expires after this time; a running process extends it while it sends. */
 const CLAIM_MS = 60_000
@@ -103,7 +104,7 @@ async function deliverMessage(server: Server, carrier: Carrier, message: OutboxM
   const { id, channel, validUntil } = message
   try {
     if (validUntil && validUntil <= server.now()) throw new MessageRefused('no longer valid', true)
-    await carrier(message)
+    await carrier(channel === 'email' ? { ...message, html: await renderMail(message, await server.mailShop(message.locale)) } : message)
     // Without a mail server the stored message is the only copy.
     const erased = message.erasedWhenSent && server.config.smtpUrl !== null ? { body: '' } : {}
     await server.db

@@ -1,13 +1,15 @@
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { formatPhone } from '#domain/account.ts'
+import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { type Translate, createTranslator } from '#i18n/translator.ts'
-import { type Markup, renderPlainPage } from '../http/page.ts'
+import { type Markup, PLAIN_PAGE_POLICY, renderPlainPage } from '../http/page.ts'
 import type { ShopEnv } from '../http/customer.ts'
 import type { Server } from '../server.ts'
-import { listNewestMessages, type OutboxMessage } from './outbox.ts'
+import { renderMail } from './mail.ts'
+import { findMessage, listNewestMessages, type OutboxMessage } from './outbox.ts'
 
 const MAX_DISPLAYED = 100
 
@@ -37,6 +39,13 @@ export function createOutboxRoutes(server: Server): Hono<ShopEnv> {
         sent_at: sentAt
       }))
     )
+  })
+  routes.get('/dev/outbox/:id{\\d{1,9}}/mail', async c => {
+    const message = await findMessage(server.db, Number(c.req.param('id')))
+    if (message?.channel !== 'email') throw new ShopError('not_found')
+    c.header('Cache-Control', 'private, no-store')
+    c.header('Content-Security-Policy', PLAIN_PAGE_POLICY)
+    return c.html(await renderMail(message, await server.mailShop(message.locale)))
   })
   return routes
 }
@@ -80,6 +89,7 @@ function renderRow(t: Translate, locale: Locale, message: OutboxMessage): Markup
     </div>
     ${message.subject ? html`<b>${message.subject}</b>` : ''}
     <p class="message">${highlightCode(message.body)}</p>
+    ${message.channel === 'email' && message.body ? html`<p class="small"><a href="/dev/outbox/${message.id}/mail">${t('dev:open_mail')}</a></p>` : ''}
     ${message.error ? html`<p class="small muted">${message.error}</p>` : ''}
   </li>`
 }

@@ -1,15 +1,30 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { DAY_MS } from '#domain/day.ts'
+import type { Locale } from '#domain/site.ts'
 import { toSmsText } from '#domain/sms.ts'
 import type { Db } from '../db/open.ts'
+import type { MailGoods } from './mail.ts'
 import { messages } from './tables.ts'
 
-interface NewMessage {
-  channel: 'sms' | 'email'
-  /** Eight digits for a text message, an e-mail address otherwise. */
+type NewMessage = NewSms | NewEmail
+
+interface NewSms extends MessageRules {
+  channel: 'sms'
+  /** Eight digits. */
   recipient: string
-  subject?: string
   body: string
+}
+
+interface NewEmail extends MessageRules {
+  channel: 'email'
+  recipient: string
+  subject: string
+  body: string
+  locale: Locale
+  goods?: MailGoods
+}
+
+interface MessageRules {
   /** Deletes the text once it is sent. */
   erasedWhenSent?: boolean
   /** Sent after all others. */
@@ -27,6 +42,11 @@ export async function queueMessage(tx: Db, message: NewMessage, now: Date): Prom
 }
 
 export type OutboxMessage = typeof messages.$inferSelect
+
+export async function findMessage(db: Db, id: number): Promise<OutboxMessage | null> {
+  const [message] = await db.select().from(messages).where(eq(messages.id, id))
+  return message ?? null
+}
 
 /** @returns the newest first */
 export async function listNewestMessages(db: Db, limit: number, recipient?: string): Promise<OutboxMessage[]> {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { DEFAULT_LOCALE, LOCALES } from '#domain/site.ts'
 import { timestamptz } from '../db/columns.ts'
+import type { MailGoods } from './mail.ts'
 
 /** Outgoing messages. A row is inserted in the transaction of its cause, so none is lost. */
 export const messages = pgTable(
@@ -11,6 +13,10 @@ export const messages = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull().default(''),
     body: text('body').notNull(),
+    /** The language of its text. */
+    locale: text('locale', { enum: LOCALES }).notNull().default(DEFAULT_LOCALE),
+    /** What an e-mail shows as a table of products. */
+    goods: jsonb('goods').$type<MailGoods>(),
     /** Whether the text is deleted after sending, because it must not be stored. */
     erasedWhenSent: boolean('erased_when_sent').notNull().default(false),
     /** One of many about the same, such as that a product is back in stock: sent after all others. */

@@ -45,7 +45,8 @@ export async function sendTickets(tx: Db, order: OrderRow, issued: IssuedTickets
   if (phone) await queueMessage(tx, { channel: 'sms', recipient: phone, body: t('ticket:sms', values) }, now)
   if (!email) return
   const body = t('ticket:mail_body', { ...values, tickets: await formatTickets(tx, issued, locale, publicUrl, t) })
-  await queueMessage(tx, { channel: 'email', recipient: email, subject: t('ticket:mail_subject', values), body, erasedWhenSent: true }, now)
+  const subject = t('ticket:mail_subject', values)
+  await queueMessage(tx, { channel: 'email', recipient: email, locale, subject, body, erasedWhenSent: true }, now)
 }
 
 /** Voids the tickets of an order whose whole payment was taken back, however it was. */

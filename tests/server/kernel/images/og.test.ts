@@ -17,6 +17,7 @@ import { createProviders } from '#server/payment/providers.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
 import { users } from '#server/identity/tables.ts'
 import { wishlistItems, wishlists } from '#server/wishlist/tables.ts'
+import { createMailShop } from '#server/site/index.ts'
 import { storeContact } from '../../settings.ts'
 import { openTestDatabase, type TestDatabase } from '../../database.ts'
 
@@ -60,7 +61,15 @@ beforeAll(async () => {
   const config = readConfig({})
   const app = new Hono().route(
     '/',
-    createOgRoutes({ config, db: database.db, database: database.database, storage, payments: createProviders(config), now: () => NOW })
+    createOgRoutes({
+      config,
+      db: database.db,
+      database: database.database,
+      storage,
+      payments: createProviders(config),
+      mailShop: createMailShop(database.db, config),
+      now: () => NOW
+    })
   )
   app.onError(error =>
     error instanceof ShopError

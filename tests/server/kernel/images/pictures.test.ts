@@ -10,6 +10,7 @@ import { storeImage } from '#server/kernel/images/store.ts'
 import { images } from '#server/kernel/images/tables.ts'
 import { readConfig } from '#server/kernel/config.ts'
 import { createProviders } from '#server/payment/providers.ts'
+import { createMailShop } from '#server/site/index.ts'
 import { ShopError } from '#domain/errors.ts'
 import { openTestDatabase, type TestDatabase } from '../../database.ts'
 
@@ -31,6 +32,7 @@ beforeAll(async () => {
       database: database.database,
       storage,
       payments: createProviders(readConfig({})),
+      mailShop: createMailShop(database.db, readConfig({})),
       now: () => new Date()
     })
   )

@@ -15,10 +15,10 @@ describe.each(USUAL_KINDS)('messages that were not sent, on %s', async kind => {
 
   /** Port 9 is closed. */
   const deliverInVain = () => deliverMessages({ ...shop.server, config: { ...shop.server.config, smtpUrl: 'smtp://127.0.0.1:9' } })
-  const queue = (input: Partial<Parameters<typeof queueMessage>[1]> = {}) =>
+  const queue = (input: { recipient?: string; body?: string; erasedWhenSent?: boolean; validUntil?: Date; bulk?: boolean } = {}) =>
     queueMessage(
       database.db,
-      { channel: 'email', recipient: 'a@shop.test', subject: 'Your order', body: 'It is on its way.', ...input },
+      { channel: 'email', recipient: 'a@shop.test', locale: 'en', subject: 'Your order', body: 'It is on its way.', ...input },
       shop.clock.now
     )
   const list = async (staff: Awaited<ReturnType<TestShop['user']>>) =>

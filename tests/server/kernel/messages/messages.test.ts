@@ -43,7 +43,7 @@ afterAll(async () => {
 const queue = (body: string, channel: 'sms' | 'email' = 'sms') =>
   queueMessage(
     shop.server.db,
-    { channel, recipient: channel === 'sms' ? '88112345' : 'a@b.mn', subject: channel === 'sms' ? '' : 'Subject', body },
+    channel === 'sms' ? { channel, recipient: '88112345', body } : { channel, recipient: 'a@b.mn', locale: 'mn', subject: 'Subject', body },
     shop.server.now()
   )
 

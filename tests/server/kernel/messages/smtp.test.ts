@@ -63,7 +63,11 @@ function receive(socket: Socket): void {
 }
 
 const queue = (recipient: string) =>
-  queueMessage(shop.server.db, { channel: 'email', recipient, subject: 'Subject', body: `To ${recipient}` }, shop.server.now())
+  queueMessage(
+    shop.server.db,
+    { channel: 'email', recipient, locale: 'en', subject: 'Subject', body: `To ${recipient}` },
+    shop.server.now()
+  )
 const read = async (recipient: string) => (await shop.server.db.select().from(messages)).find(row => row.recipient === recipient)
 
 describe('the mail server', () => {
@@ -104,7 +108,7 @@ describe('the mail server', () => {
     const unsubscribeUrl = 'https://shop.test/unsubscribe?token=1'
     await queueMessage(
       shop.server.db,
-      { channel: 'email', recipient: 'a@shop.test', subject: 'Cheaper', body: 'Socks', bulk: true, unsubscribeUrl },
+      { channel: 'email', recipient: 'a@shop.test', locale: 'en', subject: 'Cheaper', body: 'Socks', bulk: true, unsubscribeUrl },
       shop.server.now()
     )
     await queue('b@shop.test')
@@ -112,6 +116,23 @@ describe('the mail server', () => {
     const [order, cheaper] = received
     expect(order).not.toContain('List-Unsubscribe')
     expect(cheaper).toContain(`List-Unsubscribe: <${unsubscribeUrl}>\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\n`)
+  })
+
+  test('gets an e-mail as plain text and as HTML, both in its language', async () => {
+    await queueMessage(
+      shop.server.db,
+      { channel: 'email', recipient: 'a@shop.test', locale: 'en', subject: 'Placed', body: 'Hello <Bold>' },
+      shop.server.now()
+    )
+    await deliverMessages(shop.server)
+    const [mail = ''] = received
+    expect(mail).toMatch(/^Content-Type: multipart\/alternative;/m)
+    const [text = '', html = ''] = mail.split(/^Content-Type: text\/html/m)
+    expect(text).toContain('Content-Type: text/plain')
+    expect(text).toContain('Hello <Bold>')
+    const decoded = html.replaceAll('=\n', '').replaceAll('=3D', '=')
+    expect(decoded).toContain('<html lang="en">')
+    expect(decoded).toContain('Hello &lt;Bold&gt;')
   })
 
   test('gets an id that is the same at each attempt, and asks for no automatic reply', async () => {

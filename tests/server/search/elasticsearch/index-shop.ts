@@ -11,6 +11,7 @@ import type { Server } from '#server/kernel/server.ts'
 import { createMemoryStorage } from '#server/kernel/images/storage.ts'
 import { createProviders } from '#server/payment/providers.ts'
 import { createElasticsearchEngine } from '#server/search/elasticsearch/engine.ts'
+import { createMailShop } from '#server/site/index.ts'
 import { furnishShop, NOON, stockProduct } from '../../catalogue/small-shop.ts'
 import { openTestDatabase, type TestDatabase, USUAL_KIND } from '../../database.ts'
 import { ADDRESS } from '../../shop.ts'
@@ -85,6 +86,7 @@ export function setUpIndex() {
       database: { ...database.database },
       storage: createMemoryStorage(),
       payments: createProviders(readConfig({})),
+      mailShop: createMailShop(database.db, readConfig({})),
       now: () => clock.now
     })
   }
