@@ -174,6 +174,18 @@ test.each(CASES)('$flag changes pages, links and the API on the next request', a
   for (const path of pages) expect(await readStatus(path), `${path} without ${flag}`).toBe(404)
 })
 
+test('staff arrange a home page with sections of sales without showSale, too', async () => {
+  await setFlags({ showSale: false })
+  const [owner] = await database.db
+    .insert(users)
+    .values({ mobile: '99445566', phoneVerifiedAt: new Date(), role: 'owner', createdAt: new Date() })
+    .returning({ id: users.id })
+  const { token } = await createSession(database.db, { kind: 'browser', userId: owner?.id ?? 0, now: new Date() })
+  const page = await fetch(`${url}/admin/home/arrange`, { headers: { cookie: `__Host-delguur_session=${token}` } })
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain('arrange-section')
+})
+
 test('no description of a listing promises a sale without showSale', async () => {
   await setFlags({ showSale: false })
   for (const path of ['/products', '/new', '/t/women']) expect(await readDescription(path), path).not.toMatch(/хямдра/i)

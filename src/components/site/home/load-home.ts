@@ -15,13 +15,17 @@ type LoadedSection =
   | { section: { kind: 'deal' }; products: readonly ProductCard[]; until: string | null }
   | { section: Exclude<HomeSection, { kind: 'products' | 'entries' | 'deal' }> }
 
-/** Loads the data of all sections in parallel. */
-export async function loadHomeSections(client: Client, sections: readonly HomeSection[], now: number): Promise<LoadedSection[]> {
+/** Loads the data of all sections in parallel. Without `showSale`, those of sales are empty: the API refuses their lists. */
+export async function loadHomeSections(
+  client: Client,
+  sections: readonly HomeSection[],
+  { now, showSale }: { now: number; showSale: boolean }
+): Promise<LoadedSection[]> {
   return Promise.all(
     sections.map(async (section): Promise<LoadedSection> => {
       switch (section.kind) {
         case 'products':
-          return { section, products: await loadProducts(client, section, now) }
+          return { section, products: section.sale && !showSale ? [] : await loadProducts(client, section, now) }
         case 'entries': {
           const { of, tag, most } = section
           return {
@@ -30,7 +34,7 @@ export async function loadHomeSections(client: Client, sections: readonly HomeSe
           }
         }
         case 'deal':
-          return { section: { kind: 'deal' }, ...(await loadDeals(client, now)) }
+          return { section: { kind: 'deal' }, ...(showSale ? await loadDeals(client, now) : { products: [], until: null }) }
         default:
           return { section }
       }
