@@ -6,6 +6,9 @@ export const MAX_PERMILLE = 100
 /** Draws that the page shows. */
 export const SHOWN_DRAWS = 5
 
+/** The pot is money of the wallet: without the wallet the winner could neither see nor use it. */
+export const hasJackpot = (configs: { jackpot: boolean; storeCredit: boolean }): boolean => configs.jackpot && configs.storeCredit
+
 /** The pot: what the shop put into it, and the share of what was paid, rounded down. */
 export const calculatePot = ({ start, permille }: { start: Tugrik; permille: number }, paid: Tugrik): Tugrik =>
   start + Math.floor((Math.max(0, paid) * permille) / 1000)

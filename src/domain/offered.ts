@@ -1,4 +1,5 @@
 import { hasGiftCards } from './gift-card.ts'
+import { hasJackpot } from './jackpot.ts'
 import type { Flag } from './site.ts'
 
 type Flags = Readonly<Record<Flag, boolean>>
@@ -11,7 +12,7 @@ const PAGES: Readonly<Record<string, (flags: Flags) => boolean>> = {
   deals: ({ showSale }) => showSale,
   'gift-card': hasGiftCards,
   hotel: ({ hotel }) => hotel,
-  jackpot: ({ jackpot }) => jackpot,
+  jackpot: hasJackpot,
   lease: ({ showLease }) => showLease,
   'lucky-wheel': ({ luckyWheel }) => luckyWheel,
   sale: ({ showSale }) => showSale,
@@ -21,7 +22,9 @@ const PAGES: Readonly<Record<string, (flags: Flags) => boolean>> = {
 /** Whether the feature that a link leads to is on. Links to other sites always are. */
 export function isOffered(href: string, flags: Flags): boolean {
   if (!/^\/(?!\/)/.test(href)) return true
-  const { pathname, searchParams } = new URL(href, 'http://localhost')
+  const url = URL.parse(href, 'http://localhost')
+  if (!url) return true
+  const { pathname, searchParams } = url
   const first = pathname.replace(/^\/en(?=\/|$)/, '').split('/')[1] ?? ''
   if (searchParams.has('sale') && !flags.showSale) return false
   return Object.hasOwn(PAGES, first) ? (PAGES[first]?.(flags) ?? true) : true

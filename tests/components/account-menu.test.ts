@@ -44,7 +44,7 @@ test.each<[keyof typeof FLAGS, string[]]>([
   ['luckyWheel', ['/lucky-wheel']],
   ['jackpot', ['/jackpot']]
 ])('shows the rows of %s only while it is on', (flag, paths) => {
-  const hrefs = (on: boolean) => Object.values(createMenu({ [flag]: on })).flatMap(rows => rows.map(({ href }) => href))
+  const hrefs = (on: boolean) => Object.values(createMenu({ storeCredit: true, [flag]: on })).flatMap(rows => rows.map(({ href }) => href))
   expect(hrefs(true).filter(href => !hrefs(false).includes(href))).toEqual(paths)
 })
 

@@ -1,5 +1,6 @@
 import type { User } from '#contract/identity.ts'
 import type { SiteData } from '#contract/site.ts'
+import { hasJackpot } from '#domain/jackpot.ts'
 import { isEditor, isStaff } from '#domain/permission.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import { formatMoney } from '#i18n/format.ts'
@@ -76,7 +77,7 @@ export function createAccountMenu(
       { href: '/account/price-suggestions', icon: 'tag', label: t('quote:my_suggestions') },
       { href: '/account/quotes', icon: 'building-2', label: t('quote:my_quotes') },
       ...rowIf(configs.luckyWheel, { href: '/lucky-wheel', icon: 'gift', label: t('wheel:title') }),
-      ...rowIf(configs.jackpot, { href: '/jackpot', icon: 'gift', label: t('jackpot:title') }),
+      ...rowIf(hasJackpot(configs), { href: '/jackpot', icon: 'gift', label: t('jackpot:title') }),
       ...(!configs.articles && isEditor(user) ? [write, mine] : []),
       ...rowIf(isEditor(user), { href: '/admin/home', icon: 'layout-grid', label: t('admin_site:title'), also: CONTENT_PAGES })
     ]

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { hasJackpot } from '#domain/jackpot.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { toLocalPath } from '#i18n/path.ts'
 import { users, verifiedEmail } from '../identity/index.ts'
@@ -21,7 +22,7 @@ const ATTEMPT = 1
 /** Payments that arrived in time may still be applied for a moment. */
 const DELAY_MS = 60_000
 
-/** Job: draws the jackpots whose time has come. One of a shop that has switched the feature off waits. */
+/** Job: draws the jackpots whose time has come. One of a shop that has switched the feature or the wallet off waits. */
 export async function drawJackpots(server: Server): Promise<void> {
   const now = server.now()
   const due = await server.db
@@ -29,7 +30,7 @@ export async function drawJackpots(server: Server): Promise<void> {
     .from(jackpots)
     .where(and(lte(jackpots.drawsAt, new Date(now.getTime() - DELAY_MS)), isNull(jackpots.drawnAt), isNull(jackpots.stoppedAt)))
     .orderBy(asc(jackpots.id))
-  if (!due.length || !(await readSettings(server.db)).configs.jackpot) return
+  if (!due.length || !hasJackpot((await readSettings(server.db)).configs)) return
   await runForEach(due, ({ id }) => transact(server.db, tx => drawJackpot(tx, id, server.config.publicUrl, now))).finally(() =>
     invalidate(server.database, ['games'])
   )

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { jackpotContract } from '#contract/jackpot.ts'
 import { ShopError } from '#domain/errors.ts'
+import { hasJackpot } from '#domain/jackpot.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
@@ -27,7 +28,7 @@ import { createCommitment } from './seeds.ts'
 export function createJackpotRoutes({ db, database, now }: Server): Hono<ShopEnv> {
   /** @throws ShopError not_found where the shop has no jackpot */
   const requireJackpot = async (): Promise<void> => {
-    if (!(await readSettings(db)).configs.jackpot) throw new ShopError('not_found')
+    if (!hasJackpot((await readSettings(db)).configs)) throw new ShopError('not_found')
   }
   const read = async (id: number) => {
     const [row] = await listJackpots(db, now(), id)
@@ -61,7 +62,7 @@ export function createJackpotRoutes({ db, database, now }: Server): Hono<ShopEnv
     'GET /api/v2/orders/{number}/plays': async ({ params, userId }) => {
       const order = await readOrder(db, userId, params.number)
       const { configs } = await readSettings(db)
-      const jackpot = configs.jackpot ? await findJackpot(db, now()) : null
+      const jackpot = hasJackpot(configs) ? await findJackpot(db, now()) : null
       const counts = jackpot !== null && (await isTicket(db, jackpot, order.id))
       const entry = counts ? await findEntry(db, jackpot.id, userId) : null
       const wheel = configs.luckyWheel && (await isGivingPlay(db, order, now()))

@@ -1,15 +1,17 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import type { SiteConfigs } from '#contract/setting.ts'
 import type { Wheel, WheelPlay } from '#contract/wheel.ts'
 import { DAY_MS, startOfDay, toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale, Localized } from '#domain/site.ts'
 import { localize } from '#domain/site.ts'
-import { isCouponPrize, PRIZE_DAYS } from '#domain/wheel.ts'
+import { isCouponPrize, PRIZE_DAYS, PRIZE_FLAGS } from '#domain/wheel.ts'
 import { issueCoupon } from '../discount/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { postTransfers } from '../ledger/index.ts'
 import { type OrderRow, orders } from '../order/index.ts'
 import { lockWallet } from '../payment/index.ts'
+import { readSettings } from '../site/index.ts'
 import { type CampaignRow, findCampaign, type PrizeRow, readPrizes, toPrize, listWeights } from './campaigns.ts'
 import { createCommitment, drawFromSeeds, createServerSeed } from './seeds.ts'
 import { isSpentAtLeast } from './spent-totals.ts'
@@ -51,11 +53,21 @@ export async function isGivingPlay(db: Db, order: OrderRow, now: Date): Promise<
   return (await readAllowance(db, campaign, order.userId, now)).left > 0
 }
 
+/** The chances without prizes of features that were switched off while the campaign runs: their winner could not use them. */
+const listOfferedWeights = (prizes: readonly PrizeRow[], configs: SiteConfigs): number[] =>
+  listWeights(prizes).map((weight, index) => {
+    const flag = PRIZE_FLAGS[prizes[index]?.kind ?? 'nothing']
+    return flag && !configs[flag] ? 0 : weight
+  })
+
 /** The wheel as its page shows it. */
 export async function viewWheel(db: Db, userId: number | null, locale: Locale, now: Date): Promise<Wheel> {
   const campaign = await findCampaign(db, now)
   const prizes = campaign ? await readPrizes(db, [campaign.id]) : []
-  const weights = listWeights(prizes.map(({ prize }) => prize))
+  const weights = listOfferedWeights(
+    prizes.map(({ prize }) => prize),
+    (await readSettings(db)).configs
+  )
   const { played, left } = campaign && userId !== null ? await readAllowance(db, campaign, userId, now) : { played: 0, left: 0 }
   return {
     campaign: campaign && {
@@ -127,7 +139,7 @@ export async function playWheel(
   const { played, left } = await readAllowance(tx, campaign, userId, now)
   if (left === 0) throw new ShopError('wheel_no_plays')
   const prizes = (await readPrizes(tx, [campaign.id])).map(({ prize }) => prize)
-  const weights = listWeights(prizes)
+  const weights = listOfferedWeights(prizes, (await readSettings(tx)).configs)
   if (weights.every(weight => weight === 0)) throw new ShopError('wheel_empty')
   const attempt = played + 1
   const serverSeed = createServerSeed(campaign, userId, attempt)

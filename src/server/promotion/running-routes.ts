@@ -1,6 +1,7 @@
 import { and, gt, isNull } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { runningGamesContract } from '#contract/running-games.ts'
+import { hasJackpot } from '#domain/jackpot.ts'
 import { localize } from '#domain/site.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
@@ -35,7 +36,7 @@ export function createRunningGameRoutes({ db, now }: Server): Hono<ShopEnv> {
       const at = now()
       const games = await readGames(db)
       const campaigns = configs.luckyWheel ? games.campaigns : []
-      const pots = configs.jackpot ? games.jackpots : []
+      const pots = hasJackpot(configs) ? games.jackpots : []
       const isRunning = ({ from, to }: { from: Date; to: Date }): boolean => from <= at && at < to
       const wheel = campaigns.find(isRunning)
       const jackpot = pots.find(isRunning)

@@ -236,13 +236,16 @@ describe.each(USUAL_KINDS)('jackpot on %s', async kind => {
     expect(await join()).toMatchObject({ status: 404, body: { code: 'jackpot_not_found' } })
   })
 
-  test('a jackpot without tickets has no winner; a stopped one, or one of a shop that switched it off, is not drawn', async () => {
+  test('a jackpot without tickets has no winner; a stopped one, or one of a shop that switched it or the wallet off, is not drawn', async () => {
     requireOk(await plan())
     shop.clock.pass(DAY + MINUTE)
-    await setFlags(database, { storeCredit: true })
-    await drawJackpots(shop.server)
-    expect(await user.call('GET', JACKPOT)).toMatchObject({ status: 404 })
-    expect(await join()).toMatchObject({ status: 404 })
+    // Without the wallet the winner could not see the money.
+    for (const flags of [{ storeCredit: true }, { jackpot: true }]) {
+      await setFlags(database, flags)
+      await drawJackpots(shop.server)
+      expect(await user.call('GET', JACKPOT)).toMatchObject({ status: 404 })
+      expect(await join()).toMatchObject({ status: 404 })
+    }
     await setFlags(database, FLAGS)
     expect((await view()).draws).toEqual([])
     await drawJackpots(shop.server)

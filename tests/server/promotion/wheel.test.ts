@@ -88,6 +88,26 @@ describe.each(USUAL_KINDS)('lucky wheel on %s', async kind => {
     expect(next.player?.commitment).not.toBe(before.player?.commitment)
   })
 
+  test('a prize of a feature that is switched off meanwhile is not given', async () => {
+    requireOk(
+      await offer({
+        prizes: [
+          { ...BONUS, weight: 9000 },
+          { kind: 'points', value: 500, weight: 1000 }
+        ]
+      })
+    )
+    const chances = async () => (await view()).campaign?.segments.map(({ weight }) => weight)
+    expect(await chances()).toEqual([9000, 1000])
+    await setFlags(database, { ...FLAGS, storeCredit: false })
+    expect(await chances()).toEqual([0, 1000])
+    expect(requireOk(await spin())).toMatchObject({ prize: { kind: 'points' }, weights: [0, 1000] })
+    shop.clock.pass(DAY)
+    await setFlags(database, { ...FLAGS, storeCredit: false, points: false })
+    expect(await spin()).toMatchObject({ status: 409, body: { code: 'wheel_empty' } })
+    expect((await view()).player).toMatchObject({ plays_left: 1 })
+  })
+
   test('a repeated call with the same key repeats the result', async () => {
     requireOk(await offer())
     const first = requireOk(await spin(user, { 'idempotency-key': 'one' }))
