@@ -3,16 +3,17 @@ import { describe, expect, test } from 'vitest'
 import type { Block, Inline } from '#contract/content.ts'
 import type { HotelCard } from '#contract/hotel-search.ts'
 import type { ProductCard } from '#domain/product.ts'
+import { FLAGS } from '#domain/site.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import type { RenderContext } from '#components/content/blocks/markup.ts'
 import { renderBlock, renderNotes } from '#components/content/blocks/render.ts'
 
-const createContext = (locale: 'mn' | 'en' = 'en'): RenderContext => ({
+const createContext = (locale: 'mn' | 'en' = 'en', flags: Partial<RenderContext['configs']> = {}): RenderContext => ({
   locale,
   t: createTranslator(locale),
   here: '/article/felt',
   notes: [],
-  showStock: true
+  configs: { ...FLAGS, ...flags }
 })
 const render = (block: Exclude<Block, { type: 'products' }>, locale: 'mn' | 'en' = 'en'): string =>
   renderBlock(block, createContext(locale), { cards: 0, looks: 0 })
@@ -161,6 +162,13 @@ describe('user-written text', () => {
     expect(attributes).toEqual([])
   })
 
+  test('a link to a page of a feature that is off is plain text', () => {
+    const block: Block = { type: 'paragraph', text: [{ text: 'All brands', href: '/brands' }] }
+    const renderWith = (showBrand: boolean) => renderBlock(block, createContext('en', { showBrand }), { cards: 0, looks: 0 })
+    expect(renderWith(true)).toContain('<a class="link" href="/en/brands">All brands</a>')
+    expect(renderWith(false)).toBe('<p>All brands</p>')
+  })
+
   test("links of the shop keep the reader's language", () => {
     expect(render({ type: 'paragraph', text: [{ text: 'x', href: '/delivery' }] }, 'en')).toContain('href="/en/delivery"')
     expect(render({ type: 'paragraph', text: [{ text: 'x', href: '/delivery' }] }, 'mn')).toContain('href="/delivery"')
@@ -213,7 +221,7 @@ describe('products in a document', () => {
 
   test('without showStock a product that is in stock has no label', () => {
     const block: Block = { type: 'product', product: createProduct({}), note: '', choices: [createChoice(70, 3)] }
-    const rendered = (showStock: boolean) => renderBlock(block, { ...createContext(), showStock }, { cards: 0, looks: 0 })
+    const rendered = (showStock: boolean) => renderBlock(block, createContext('en', { showStock }), { cards: 0, looks: 0 })
     expect(rendered(true)).toContain('class="stock"')
     expect(rendered(false)).not.toContain('class="stock')
   })

@@ -6,7 +6,7 @@ import { renderBlock, renderNotes } from '#components/content/blocks/render.ts'
 import type { Entry } from '#contract/content.ts'
 import type { StoredBlock } from '#domain/document.ts'
 import { toSafeHref } from '#domain/href.ts'
-import type { Picture } from '#domain/site.ts'
+import { FLAGS, type Picture } from '#domain/site.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { storedDocument } from '#contract/document.ts'
 import { toInlines } from '#domain/document-text.ts'
@@ -94,7 +94,7 @@ function findHarm(html: string, isFramed = false): string[] {
   return harm
 }
 
-const reading = { locale: 'mn' as const, t: createTranslator('mn'), here: '/article/x', notes: [] as string[], showStock: true }
+const reading = { locale: 'mn' as const, t: createTranslator('mn'), here: '/article/x', notes: [] as string[], configs: FLAGS }
 const renderDocument = ({ blocks, notes }: Pick<Entry, 'blocks' | 'notes'>): string => {
   const read = { ...reading, notes }
   return (

@@ -1,4 +1,5 @@
 import type { Inline } from '#contract/content.ts'
+import { isOffered } from '#domain/offered.ts'
 import { formatMoney, keepUnits } from '#i18n/format.ts'
 import { isUnavailable } from '../../product/stock.ts'
 import { escapeHtml } from '../../ui/markup.ts'
@@ -16,7 +17,7 @@ export function renderInline(parts: readonly Inline[], reading: RenderContext): 
 }
 
 function renderPart(part: Inline, reading: RenderContext): string {
-  const { locale, t } = reading
+  const { locale, t, configs } = reading
   if ('note' in part)
     return `<sup><a class="footnote-link" id="r${part.note}" href="#n${part.note}" aria-label="${t('reading:note', { n: part.note })}">${part.note}</a></sup>`
   const words = keepUnits(escapeHtml(part.text)).replace(NUMBER_WITH_UNIT, '<span class="nowrap">$&</span>')
@@ -32,7 +33,7 @@ function renderPart(part: Inline, reading: RenderContext): string {
   if (part.italic) text = `<em>${text}</em>`
   if (part.bold) text = `<strong>${text}</strong>`
   const href = part.href === undefined ? null : toSafeLocalHref(part.href, locale)
-  if (href === null) return text
+  if (href === null || !isOffered(href, configs)) return text
   const externalAttributes = /^https?:/i.test(href) ? ' rel="noopener nofollow ugc"' : ''
   return `<a class="link" href="${escapeHtml(href)}"${externalAttributes}>${text}</a>`
 }

@@ -1,6 +1,6 @@
 import type { Block } from '#contract/content.ts'
 import { PICTURE_WIDTHS, type PictureWidth } from '#domain/picture.ts'
-import type { Locale, Picture } from '#domain/site.ts'
+import type { Flag, Locale, Picture } from '#domain/site.ts'
 import { toLocalPath } from '#i18n/path.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { escapeHtml } from '../../ui/markup.ts'
@@ -20,8 +20,8 @@ export interface RenderContext {
   here: string
   /** Footnotes; index 0 is number 1. */
   notes: readonly string[]
-  /** The flag of the shop. */
-  showStock: boolean
+  /** The flags of the shop. */
+  configs: Readonly<Record<Flag, boolean>>
   /** The first product, the target of the link in an article's head. */
   goods?: Block | undefined
 }

@@ -50,8 +50,8 @@ export function renderPrice({ price: before, selling_price: now }: ProductCard, 
   return `<p class="price"><span class="sale-price"><span class="visually-hidden">${t('product:sale_price')} </span>${formatMoney(now)}</span> <s><span class="visually-hidden">${t('product:old_price')} </span>${formatMoney(before)}</s></p>`
 }
 
-function renderStock(product: ProductCard, { t, showStock }: RenderContext): string {
-  if (!showStock && product.stock === 'in_stock') return ''
+function renderStock(product: ProductCard, { t, configs }: RenderContext): string {
+  if (!configs.showStock && product.stock === 'in_stock') return ''
   const tone = toStockClass(product.stock)
   const words = product.stock === 'low_stock' ? t('product:stock_left', { n: product.total_on_hand }) : t(`product:stock_${product.stock}`)
   return `<span class="stock${tone && ` ${tone}`}">${words}</span>`
