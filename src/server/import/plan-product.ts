@@ -201,12 +201,18 @@ async function planTaxons(input: ProductDocument, stored: StoredProduct | undefi
     else own.push(id)
   }
   // Tags alone do not move a product to another main taxon.
-  const main = input.taxons ? (own[0] ?? null) : (stored?.product.taxonId ?? null)
-  if (!input.taxons && main !== null) own.push(main)
+  const named = input.taxons ? (own[0] ?? null) : (stored?.product.taxonId ?? null)
+  if (!input.taxons && named !== null) own.push(named)
+  const below = new Set<number>()
   for (const tag of input.tags ?? []) {
-    const id = await taxons.resolveTag(tag, main, input.make_tags ?? false)
-    if (id !== null) own.push(id)
+    const id = await taxons.resolveTag(tag, named, input.make_tags ?? false)
+    if (id === null) continue
+    own.push(id)
+    if (named !== null && id !== named && taxons.lineOf(id).includes(named)) below.add(id)
   }
+  // Shirts for women are in the taxon of shirts first, where one tag alone says more than the category.
+  const [deeper] = below
+  const main = input.taxons && below.size === 1 && deeper !== undefined ? deeper : named
   if (!input.taxons && !own.length && stored) return undefined
   const all = [...new Set(own.flatMap(taxons.lineOf))].toSorted((a, b) => a - b)
   return { main: input.taxons || stored ? main : (own[0] ?? null), all }

@@ -198,6 +198,17 @@ describe.each(KINDS)('import on %s', kind => {
       expect([...(await take(file, { dryRun })).report.taxons], `dry run ${dryRun}`).toEqual(['lamps', 'lamps/reading'])
     const again = await take(file)
     expect(again.report.counts).toMatchObject({ created: 0, updated: 0, unchanged: 4 })
+    // A customer finds it in the taxon that says most.
+    const mainOf = async (slug: string) =>
+      (await shop.read<{ taxons: { permalink: string }[] }>(`/api/v2/products/${slug}`)).taxons.at(-1)?.permalink
+    expect([await mainOf('desk-lamp'), await mainOf('wall-lamp')]).toEqual(['lamps/reading', 'lamps'])
+  })
+
+  it('lists taxons of many products before those of few', async () => {
+    const rows = ['Fender', 'Wheels', 'Wheels', 'Fender', 'Wheels'].map(
+      (type, n) => `part-${n},Part ${n},,,${type},,true,,,PART-${n},3,20.00,,,`
+    )
+    expect([...(await take([HEADER, ...rows].join('\n'))).report.taxons]).toEqual(['wheels', 'fender'])
   })
 
   it('finds variants by SKU, keeps allocated pieces, and stops selling missing ones', async () => {

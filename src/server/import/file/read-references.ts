@@ -22,7 +22,7 @@ export async function readReferences(
   shop: { target: ImportTarget; images: ImageCollector } | null
 ): Promise<CreatedRecords> {
   const created = createNoRecords()
-  const requests = new Map<string, TaxonRequest>()
+  const requests = new Map<string, CountedRequest>()
   const checkNumber = (): void => {
     if (requests.size > MAX_TAXONS) throw new FileError(`The file asks for more than ${MAX_TAXONS} taxons; map its tags with --tags=find.`)
   }
@@ -32,7 +32,7 @@ export async function readReferences(
         addCreated(created, await shop.target.createSharedRecords(await uploadImages(entry.shared, shop.images)))
       if (entry.kind !== 'product') continue
       skus.add(entry.product)
-      if (entry.product?.make_tags) taxonTags?.add(entry.product)
+      if (entry.product) taxonTags?.add(entry.product)
       if (shop) addTaxonRequests(requests, entry.product, taxonTags === null)
       checkNumber()
     }
@@ -41,24 +41,39 @@ export async function readReferences(
     if (!(error instanceof FileError) || requests.size > MAX_TAXONS) throw error
   }
   if (!shop) return created
-  for (const request of taxonTags?.listRequests() ?? []) requests.set(JSON.stringify(request), request)
+  for (const request of taxonTags?.listRequests() ?? []) addRequest(requests, request)
   checkNumber()
-  // Paths first, then tags of products without one, then the others.
+  // Paths first, those of most products before, as menus list them; then tags of products without one, then the others.
   const rank = ({ taxons, tags }: TaxonRequest): number => (tags ? (taxons ? 2 : 1) : 0)
-  const list = [...requests.values()].toSorted((a, b) => rank(a) - rank(b))
+  const list = [...requests.values()]
+    .toSorted((a, b) => rank(a.request) - rank(b.request) || b.products - a.products)
+    .map(({ request }) => request)
   for (let start = 0; start < list.length; start += TAXONS_PER_CALL)
     created.taxons.push(...(await shop.target.createTaxons(list.slice(start, start + TAXONS_PER_CALL))))
   return created
 }
 
+interface CountedRequest {
+  request: TaxonRequest
+  /** Products that ask for it. */
+  products: number
+}
+
+function addRequest(requests: Map<string, CountedRequest>, request: TaxonRequest): void {
+  const key = JSON.stringify(request)
+  const known = requests.get(key)
+  if (known) known.products++
+  else requests.set(key, { request, products: 1 })
+}
+
 /** An invalid list is rejected together with its product. */
-function addTaxonRequests(requests: Map<string, TaxonRequest>, product: ProductDocument | null, withTags: boolean): void {
+function addTaxonRequests(requests: Map<string, CountedRequest>, product: ProductDocument | null, withTags: boolean): void {
   const { taxons, tags, make_tags: create } = product ?? {}
   if (!Array.isArray(taxons ?? []) || !Array.isArray(tags ?? [])) return
   const paths = taxons?.length ? { taxons } : {}
-  if (taxons?.length) requests.set(JSON.stringify(paths), paths)
+  if (taxons?.length) addRequest(requests, paths)
   if (!withTags || !create) return
-  for (const tag of tags ?? []) requests.set(JSON.stringify([paths, tag]), { ...paths, tags: [tag] })
+  for (const tag of tags ?? []) addRequest(requests, { ...paths, tags: [tag] })
 }
 
 async function uploadImages(shared: SharedRecords, images: ImageCollector): Promise<SharedRecords> {
