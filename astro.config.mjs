@@ -42,6 +42,25 @@ const serverTarget = {
   }
 }
 
+/**
+ * V8 allocates a function that is assigned to a property as old. Those of slots would keep all that a page has rendered until the next full
+ * garbage collection.
+ */
+const youngSlots = {
+  name: 'young-slots',
+  transform: {
+    filter: { id: /astro\/dist\/runtime\/server\/render\/astro\/instance\.js$/ },
+    handler(code) {
+      const changed = code.replace(
+        /this\.slotValues\[name\] = (\(\) => \{.*?\n {6}\});/s,
+        'const slot = $1;\nthis.slotValues[name] = slot;'
+      )
+      if (changed === code) this.error('Astro builds slots in another way: see whether `youngSlots` is still needed.')
+      return changed
+    }
+  }
+}
+
 export default defineConfig({
   output: 'server',
   adapter: withEntry(node({ mode: 'middleware' })),
@@ -81,7 +100,7 @@ export default defineConfig({
     }
   },
   vite: {
-    plugins: [tailwindcss(), serverTarget],
+    plugins: [tailwindcss(), serverTarget, youngSlots],
     css: {
       postcss: { plugins: [inlineTokens(), rangesToLimits(), scaleWidths()] },
       // Adds variables to each `color-scheme`, though no style has `light-dark()`.
