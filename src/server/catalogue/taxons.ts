@@ -27,15 +27,18 @@ export interface TaxonTree {
   byId: Map<number, TaxonNode>
 }
 
-/** Products are searched for a picture in batches, until one has it. */
-const PICTURE_BATCH_SIZE = 100
+/** The first products of a taxon, one of which gives it a picture: few below the first level, where there can be thousands of taxons. */
+const PICTURE_BATCH_SIZES = { first: 100, below: 10 }
 
-/** Its own picture; a first-level taxon without one uses a product's. */
-const pictureId = sql`coalesce(${taxons.imageId}, CASE WHEN ${taxons.depth} = 1 THEN (
+/** Its own picture; a taxon without one uses a product's. */
+const pictureId = sql`coalesce(${taxons.imageId}, (
   SELECT p.image_id
-  FROM (SELECT pt.product_id FROM ${productTaxons} pt WHERE pt.taxon_id = ${taxons.id} ORDER BY pt.product_id LIMIT ${PICTURE_BATCH_SIZE}) first
+  FROM (
+    SELECT pt.product_id FROM ${productTaxons} pt WHERE pt.taxon_id = ${taxons.id} ORDER BY pt.product_id
+    LIMIT CASE WHEN ${taxons.depth} = 1 THEN ${PICTURE_BATCH_SIZES.first}::int ELSE ${PICTURE_BATCH_SIZES.below}::int END
+  ) first
   JOIN ${products} p ON p.id = first.product_id
-  WHERE p.image_id IS NOT NULL ORDER BY p.id LIMIT 1) END)`
+  WHERE p.image_id IS NOT NULL ORDER BY p.id LIMIT 1))`
 
 /** The whole tree, cached until `taxons` or `site` is invalidated. */
 export const readTaxonTree = cached(['taxons', 'site'], async (db): Promise<TaxonTree> => {

@@ -54,7 +54,12 @@ describe('site_data', () => {
       demo: true
     })
     expect(response.taxons.map(taxon => taxon.permalink)).toEqual(['women', 'home'])
-    expect(response.taxons[0]?.children[0]).toMatchObject({ name: 'Knitwear', translation_en: 'Knitwear', n: 'Ноолуур', image: null })
+    expect(response.taxons[0]?.children[0]).toMatchObject({
+      name: 'Knitwear',
+      translation_en: 'Knitwear',
+      n: 'Ноолуур',
+      image: { alt: 'Knitwear' }
+    })
   })
 
   it('has the taxons as menu and the published pages as footer', async () => {
