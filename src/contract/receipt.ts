@@ -171,7 +171,7 @@ export const receiptContract = defineRoutes('receipt', {
   'GET /api/v2/staff/failed_receipts': {
     summary: 'Staff: receipts that the issuer refused, or that have waited for it for an hour, the oldest first',
     access: 'staff',
-    permission: 'order.view',
+    permission: 'receipt.issue',
     query: z.object({ page: pageNumber.default(1) }),
     response: z.object({ receipts: z.array(failedReceipt), more: z.boolean() })
   },

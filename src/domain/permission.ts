@@ -69,7 +69,8 @@ const OPENED_BY: Partial<Record<Permission, Permission>> = {
   'order.return': 'order.view',
   'order.lease': 'order.view',
   'message.answer': 'message.view',
-  'customer.edit': 'customer.view'
+  'customer.edit': 'customer.view',
+  'hotel.edit': 'hotel.reception'
 }
 
 /** The permissions of a role, each once, with those that open their pages. */

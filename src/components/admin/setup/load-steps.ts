@@ -1,4 +1,5 @@
 import type { Client } from '#client/client.ts'
+import type { Permission } from '#domain/permission.ts'
 import { isDefaultSiteName } from '#domain/site.ts'
 
 const SETUP_STEPS = ['name', 'contact', 'features', 'payment', 'delivery', 'receipt', 'pages', 'notices', 'product', 'order'] as const
@@ -8,11 +9,14 @@ export interface SetupStep {
   done: boolean
 }
 
-/** The steps from an empty shop to its first order. */
-export async function loadSetupSteps(client: Client): Promise<SetupStep[]> {
+/** Permissions that the page of a step needs beside the one of the settings. */
+const NEEDED: Partial<Record<SetupStep['id'], Permission>> = { pages: 'content.edit', product: 'catalogue.edit' }
+
+/** The steps from an empty shop to its first order, as far as the permissions reach. */
+export async function loadSetupSteps(client: Client, can: (permission: Permission) => boolean): Promise<SetupStep[]> {
   const [site, progress] = await Promise.all([client.get('/api/v2/site_data'), client.get('/api/v2/staff/setup_progress')])
   const { contact } = site.presets
-  return [
+  const steps: SetupStep[] = [
     { id: 'name', href: '/admin/setup/name', done: contact.name !== '' && !isDefaultSiteName(contact.name) },
     { id: 'contact', href: '/admin/setup/contact', done: contact.phone !== '' && contact.address !== '' },
     { id: 'features', href: '/admin/setup/features', done: progress.features },
@@ -24,4 +28,5 @@ export async function loadSetupSteps(client: Client): Promise<SetupStep[]> {
     { id: 'product', href: progress.product ? '/admin/products' : '/admin/products/new', done: progress.product },
     { id: 'order', href: '/products', done: progress.order }
   ]
+  return steps.filter(({ id }) => can(NEEDED[id] ?? 'setting.edit'))
 }
