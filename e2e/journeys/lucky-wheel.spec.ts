@@ -25,6 +25,32 @@ test('a customer spins the wheel without JavaScript, finds the prize and verifie
   await plain.close()
 })
 
+test('a reload of the result, or the same form sent twice, shows the same play and takes no other', async ({ browser, origin }) => {
+  const context = await browser.newContext({ baseURL: origin })
+  await becomeCustomer(context.request, origin)
+  const page = await context.newPage()
+  await page.goto('/lucky-wheel')
+  const form = await page
+    .locator('form:has([name=client_seed])')
+    .evaluate((element: HTMLFormElement) =>
+      Object.fromEntries([...new FormData(element)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+    )
+  await page.getByRole('button', { name: wheel.spin, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  const result = await page.getByRole('main').getByRole('status').textContent()
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(result ?? '')
+  await expect(page.locator('.wheel-disc-spins')).toHaveCount(0)
+  await expect(dialog).toHaveCount(0)
+  const again = await context.request.post('/lucky-wheel', { form, headers: { origin }, maxRedirects: 0 })
+  expect(again.status()).toBe(303)
+  expect(new URL(again.headers()['location'] ?? '', origin).search).toBe(new URL(page.url()).search)
+  await page.goto('/lucky-wheel')
+  await expect(page.locator('.wheel-history li')).toHaveCount(1)
+  await context.close()
+})
+
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`a dialog has the result once the wheel stands still, and gives the focus back (motion: ${reducedMotion})`, async ({
     browser,
