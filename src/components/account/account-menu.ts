@@ -35,7 +35,7 @@ const CONTENT_PAGES = [
 
 const toCountNote = (count: number): { note?: string } => (count > 0 ? { note: String(count) } : {})
 
-/** The rows of the specification in its order, before logging out, and those of further features. */
+/** The rows of the specification in its order, and those of further features; logging out follows both. */
 export function createAccountMenu(
   user: User,
   { configs, payment }: Pick<SiteData, 'configs' | 'payment'>,
