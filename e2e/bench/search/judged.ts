@@ -64,6 +64,8 @@ export const JUDGED_LISTS = [
   'blind-twenty-one',
   'blind-twenty-two',
   'blind-twenty-three',
+  'blind-twenty-four',
+  'blind-twenty-five',
   'phrasing',
   'pocket',
   'needs',
