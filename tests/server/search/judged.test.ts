@@ -338,6 +338,21 @@ test.each(['postgres', 'elasticsearch'])('finds goods by all uses that a text ha
   expect(await place('бороонд цүнх нордог', '=Waterproof roll-top backpack')).toBe(1)
 })
 
+test.each(['postgres', 'elasticsearch'])('finds what does something with goods that it does not have with %s', async kind => {
+  for (const text of ['байшин цэвэрлэх', 'чистить диван'])
+    expect((await listTitles(kind, text))[0], text).toMatch(/vacuum cleaner|floor washer/)
+  const { missing } = (await engines.get(kind)?.list({ text: 'байшин цэвэрлэх', page: 1, perPage: 5 }, NOW)) ?? {}
+  expect(missing).toEqual(['байшин'])
+  // Nothing brushes teeth.
+  expect((await engines.get(kind)?.list({ text: 'шүд угаах', page: 1, perPage: 5 }, NOW))?.ids).toEqual([])
+})
+
+test.each(['postgres', 'elasticsearch'])('puts the narrower kinds of a use first with %s', async kind => {
+  const place = createPlaceFinder(kind)
+  // Its title ends with `set`, and only its kind of goods says that it is skis.
+  for (const text of ['лыжи для новичка', 'анх цана сурах']) expect(await place(text, '=Beginner ski set'), text).toBe(1)
+})
+
 test.each(['postgres', 'elasticsearch'])('reads words as goods only where these are named with %s', async kind => {
   const place = createPlaceFinder(kind)
   expect(await place('бага насны хүүхэд дугуй сурах', '=Balance bike', '=Children’s bicycle, 16 inch')).toBe(1)
@@ -352,6 +367,9 @@ test.each(['postgres', 'elasticsearch'])('reads words as goods only where these 
   // The other words of a phrase that stands for goods of another name.
   expect(await place('капсултай кофе машин', '=Capsule coffee machine')).toBe(1)
   expect(await place('зурагт 6', '=65-inch QLED television')).toBe(1)
+  // A vessel for flowers is a vase, and дараах no form of what one does at night.
+  expect(await place('цэцэг тавих сав', 'VAS')).toBe(1)
+  expect(await place('нуруу даарах шөнө', 'THR')).toBe(1)
 })
 
 test('fiddles stand for a violin that the shop does not have', async () => {

@@ -43,6 +43,8 @@ const FIRST_USE_SCORE = 0.86
 const USE_STEP = 0.02
 /** The same for a use that several words stand for, which is more specific. */
 export const PAIR_STEP = 0.05
+/** Further step to a kind of which a narrower one comes before: skis for beginners, whose title ends with `set`, before other skis. */
+const WIDE_STEP = 0.1
 const LANGUAGE_STEP = 0.005
 const LAST_USE_SCORE = 0.6
 /** Minimum score of a word of a kind. */
@@ -220,8 +222,16 @@ export function toKindAlternatives(kinds: Kinds, meanings: ReadonlyMap<string, M
 /** The kinds of goods of a use in their order. */
 export function toUseAlternatives(kinds: Kinds, meanings: ReadonlyMap<string, Meaning[]>, step = USE_STEP): Alternative[] {
   const used = kinds.flatMap(kind => toKind(kind, meanings, 1, CERTAIN_FORM_SCORE).slice(0, 1))
-  return used.map((each, at) => ({ ...each, score: Math.max(LAST_USE_SCORE, FIRST_USE_SCORE - at * step) }))
+  const wide = used.findIndex(({ words }, at) => words.length < 2 && used.slice(0, at).some(each => isNarrowerKind(each.words, words)))
+  return used.map((each, at) => {
+    const penalty = at * step + (wide >= 0 && at >= wide ? WIDE_STEP : 0)
+    return { ...each, score: Math.max(LAST_USE_SCORE, FIRST_USE_SCORE - penalty) }
+  })
 }
+
+/** `суралцагчийн цана` is a narrower kind of цана. */
+const isNarrowerKind = (words: readonly string[][], [wide = []]: readonly string[][]): boolean =>
+  words.length > 1 && words.at(-1)?.some(word => wide.includes(word)) === true
 
 /** Kinds of goods for a use that is typed beside goods: only phrases, which say that they are for it. */
 export function toAside(kinds: Kinds, meanings: ReadonlyMap<string, Meaning[]>): Alternative[] {

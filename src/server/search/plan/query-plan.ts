@@ -15,6 +15,7 @@ import { addGuesses } from '../query/guess-words.ts'
 import { findMatches, toParts } from '../query/query-parts.ts'
 import { isLong, isSentence, MAX_TYPED_WORDS, withoutIgnored } from '../query/query-words.ts'
 import { addBrandKinds, readAbsentBrand } from './brand-plan.ts'
+import { planDone } from './done-plan.ts'
 import { readWords } from '../query/read-words.ts'
 import { isAddedPrivative, listPrivatives } from '../words/privatives.ts'
 import { readUnwanted, splitNegated } from './unwanted.ts'
@@ -198,7 +199,9 @@ async function planWords(
       if (plan.terms.length) return { ...plan, corrected: respelt.join(' ') }
     }
   }
-  return addBrandKinds(db, reading, synonyms, toPlan(reading, sku, withSimilar))
+  const plan = toPlan(reading, sku, withSimilar)
+  const done = plan.terms.length || sku || unfinished || !withSimilar ? null : await planDone(db, typed, synonyms)
+  return done ? { ...plan, ...done } : addBrandKinds(db, reading, synonyms, plan)
 }
 
 /** `өвддөг` is no өвдөг, whose sounds it has. */

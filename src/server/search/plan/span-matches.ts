@@ -19,6 +19,8 @@ import {
   withInflections
 } from './alternatives.ts'
 import { CERTAIN_SCORE, isPaired, type Reading, type Span } from '../query/query-spans.ts'
+import { isPlainVerb } from '../words/grammar.ts'
+import { hasSameRoot } from '../words/phrase-keys.ts'
 import { isIgnored } from '../words/vocabulary.ts'
 import type { SynonymMatch } from '../words/synonym-index.ts'
 import { MIN_SOUND_LENGTH } from '../words/word-forms.ts'
@@ -152,7 +154,16 @@ function keepTyped(
   const isUnsaid = isPaired(match) && words.length === 1 && isCyrillic(word) && isIgnored(word)
   if (isUnsaid) return []
   if (role.isPairKind) return toPairWords(words, typed)
-  return role.isPair ? [] : typed
+  if (role.isPair) return []
+  // `даарах` is what the use says, and no misspelt дараах.
+  return role.isUse && match?.isWritten && !words[1] && isPlainVerb(word) ? typed.flatMap(each => toOwnForms(word, each)) : typed
+}
+
+/** An alternative of the forms of a verb only. */
+function toOwnForms(word: string, alternative: Alternative): Alternative[] {
+  const [spellings = []] = alternative.words
+  const own = spellings.filter(other => other === word || hasSameRoot(word, other))
+  return own.length ? [{ ...alternative, words: [own] }] : []
 }
 
 /** The kinds of goods of a use beside goods, and its names in titles. */

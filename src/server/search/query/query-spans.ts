@@ -53,7 +53,9 @@ export function toSpans(reading: Reading, byGrammar = true): Span[] {
     // `эспрессо аппарат`: the goods stand before the general word.
     const isGeneral =
       span.length === 1 &&
-      ((readGeneralWords().has(span[0] ?? '') && spans.some(each => each.match?.isGoods)) || isPackOf(span, spans.at(-1)))
+      ((readGeneralWords().has(span[0] ?? '') && spans.some(each => each.match?.isGoods)) ||
+        isPackOf(span, spans.at(-1)) ||
+        isVesselOf(span, spans.at(-1)))
     // `чехол айфон`: a brand is none of the goods beside others.
     const describes =
       byGrammar &&
@@ -84,6 +86,10 @@ function isPackOf([word = '']: readonly string[], before: Span | undefined): boo
   if (!PACKS.has(word) || !before?.match?.isGoods) return false
   return before.match.isWritten && !before.match.byForm && !isGenitive(before.words.at(-1) ?? '')
 }
+
+/** `цэцэг тавих сав`: the words before the vessel already are a name of goods. */
+const isVesselOf = ([word = '']: readonly string[], before: Span | undefined): boolean =>
+  (word === 'сав' || word === 'sav') && before?.match?.isGoods === true && isPlainVerb(before.words.at(-1) ?? '')
 
 /** A participle describes the goods: `унадаг` (ridden), `савладаг` (rocking), `хөлдсөн` (frozen). */
 const PARTICIPLE = /(?<=.{2})(?:д[аэоө]г|с[аэоө]н)$/

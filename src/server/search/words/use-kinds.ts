@@ -16,6 +16,8 @@ const BREADTH_EXPONENT = -0.5
 const KIND_FACTOR = 0.8
 const MAX_KINDS = 10
 const MAX_GROUPS = 12
+/** A shop that has none of the likeliest kinds has nothing for it. */
+const MAX_DONE_KINDS = 4
 /** Weight of the words beside those of the use. */
 const BESIDE_WEIGHT = 1
 /** Minimum score of kinds that the words only suggest one by one. */
@@ -57,6 +59,16 @@ export function guessUseKinds(synonyms: Synonyms, parts: readonly PairPart[]): {
   const [best] = likely.toSorted(([, a], [, b]) => b - a)
   if (!best) return null
   return { kinds: toKinds(synonyms, new Map(likely)), words: supporters.get(best[0])?.flatMap(({ words }) => words) ?? [] }
+}
+
+/** The likeliest kinds of goods for what a verb says, those first that other words of the text suggest, too. */
+export function listDoneKinds(synonyms: Synonyms, parts: readonly PairPart[], isVerb: (part: PairPart) => boolean): Kinds {
+  const shares = parts.filter(({ words }) => isTelling(words)).map(part => ({ isDone: isVerb(part), kinds: suggestKinds(synonyms, part) }))
+  const done = new Map<string, number>()
+  for (const { isDone, kinds } of shares) if (isDone) for (const [kind, share] of kinds) addTo(done, kind, share)
+  const likely = [...done].toSorted(([, a], [, b]) => b - a).slice(0, MAX_DONE_KINDS)
+  const sum = (kind: string): number => shares.reduce((total, { kinds }) => total + (kinds.get(kind) ?? 0), 0)
+  return toKinds(synonyms, new Map(likely.map(([kind]) => [kind, sum(kind)])))
 }
 
 /** Whether words say something of a use: not `for` or `дээр`, but `өмсөх`. */
