@@ -44,7 +44,11 @@ describe('between the shop and', () => {
       await shop.close()
     })
     const queue = (recipient: string, body: string) =>
-      queueMessage(shop.server.db, { channel: 'email', recipient, subject: 'Таны захиалга баталгаажлаа', body }, shop.server.now())
+      queueMessage(
+        shop.server.db,
+        { channel: 'email', recipient, locale: 'mn', subject: 'Таны захиалга баталгаажлаа', body },
+        shop.server.now()
+      )
     const received = async (recipient: string) => {
       const found = (await (await fetch(`${inbox}/search?query=${encodeURIComponent(`to:${recipient}`)}`)).json()) as {
         messages: { ID: string; Subject: string; From: { Name: string; Address: string } }[]
