@@ -100,8 +100,7 @@ export const ticketContract = defineRoutes('ticket', {
   'GET /api/v2/staff/events': {
     summary: 'Staff: events with their sold and used tickets',
     ...gate,
-    response: z.object({ events: z.array(eventSummary) }),
-    errors: [404]
+    response: z.object({ events: z.array(eventSummary) })
   },
   'GET /api/v2/staff/events/{id}': {
     summary: 'Staff: an event with the last checks of its tickets',

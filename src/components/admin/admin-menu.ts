@@ -49,7 +49,13 @@ export function createAdminMenu(
           permission: 'hotel.reception',
           offered: configs.hotel || hasPermission(user, 'hotel.edit')
         },
-        { href: '/admin/tickets', icon: 'ticket', label: t('ticket:admin_title'), permission: 'ticket.check', offered: configs.ticket },
+        {
+          href: '/admin/tickets',
+          icon: 'ticket',
+          label: t('ticket:admin_title'),
+          permission: 'ticket.check',
+          offered: configs.ticket || hasPermission(user, 'catalogue.edit')
+        },
         { href: '/admin/customers', icon: 'users', label: t('admin_customer:title'), permission: 'customer.view' },
         { href: '/admin/moderation', icon: 'star', label: t('moderation:title'), count: 'comments', permission: 'review.moderate' },
         { href: '/admin/messages', icon: 'message-square', label: t('staff:messages'), count: 'messages', permission: 'message.view' },
