@@ -76,6 +76,7 @@ export const LOOKS = {
     text: 'ink-3',
     ground: 'felt-2'
   }),
+  noPicture: createLook('width:64px;height:64px;border-radius:4px', { ground: 'felt-2' }),
   goodsName: createLook(`${CELL};padding-right:12px;font-weight:400;text-align:left;word-break:break-word`, { text: 'ink', edge: 'line' }),
   goodsLink: createLook('font-weight:600;text-decoration:none', { text: 'ink' }),
   muted: createLook('font-size:14px;line-height:20px', { text: 'ink-3' }),

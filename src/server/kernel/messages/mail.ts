@@ -226,7 +226,7 @@ function renderGoodsLine({ name, options, quantity, amount, before, imageId, pat
   // The name beside it says what the picture would.
   const picture = imageId
     ? html`<img src="${publicUrl}/img/${imageId}/${PICTURE_WIDTH}.jpg" width="64" alt="" ${attributes(LOOKS.picture)} />`
-    : ''
+    : html`<div ${attributes(LOOKS.noPicture)}></div>`
   return html`<tr>
     <td width="64" ${attributes(LOOKS.pictureCell)}>${picture}</td>
     <th scope="row" ${attributes(LOOKS.goodsName)}>

@@ -95,6 +95,8 @@ describe('the HTML of an e-mail', () => {
     expect(inPlace.match(/120,000₮/g)).toHaveLength(1)
     expect(inPlace).toContain(`<img src="https://shop.test/img/${'a'.repeat(20)}/160.jpg" width="64" alt=""`)
     expect(inPlace).toContain('<a href="https://shop.test/en/products/scarf"')
+    // Lines without a picture have a plain square, so that names are in one column.
+    expect(inPlace.match(/<div class="ground-felt-2"/g)).toHaveLength(1)
     const after = await render({ body: `Hello\n\nSee the order: ${ORDER}`, goods: GOODS })
     expect(toWords(after)).toMatch(/Hello See the order .*120,000₮.*148,000₮ Delivery to Peace Avenue 12/)
     expect(
