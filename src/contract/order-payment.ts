@@ -53,6 +53,8 @@ export const paymentSession = z.object({
   approval: z.object({ phone: z.string() }).nullable(),
   /** Why it failed, where the provider says so. */
   failure: z.enum(PAYMENT_FAILURES).nullable(),
+  /** Whether its provider reports that the customer has declined. Otherwise a declined payment looks like one that waits. */
+  tells_refusal: z.boolean(),
   bank_accounts: z.array(z.object({ bank: z.string(), account_name: z.string(), account_number: z.string(), card_number: z.string() })),
   /** The required description of a transfer. */
   description: z.string()

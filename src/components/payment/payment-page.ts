@@ -1,5 +1,6 @@
 import type { Order } from '#contract/order.ts'
 import { readPageLocale, loadClient } from '#stores/client.ts'
+import { toAttempt } from './payment-attempt.ts'
 import { drawQrPicture } from './qr-picture.ts'
 
 /** Frequent, because the customer returns from the bank's app within seconds; paused while the page is hidden. */
@@ -63,7 +64,7 @@ async function showQrPicture(page: HTMLElement, help: HTMLElement): Promise<void
 
 /** Reloads or redirects after a change of state; the server renders the result. */
 function redirectIfChanged(order: Order, page: HTMLElement): void {
-  if (order.state === 'awaiting_payment' && `${order.payment?.id} ${order.payment?.state}` === page.dataset['attempt']) return
+  if (order.state === 'awaiting_payment' && toAttempt(order) === page.dataset['attempt']) return
   const prefix = readPageLocale() === 'en' ? '/en' : ''
   // Replaces the history entry, so that Back skips the finished payment.
   location.replace(order.state === 'placed' ? `${prefix}/account/orders/${order.number}?paid=1` : location.pathname)

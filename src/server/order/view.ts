@@ -17,6 +17,7 @@ import type { Server } from '../kernel/server.ts'
 import {
   readChargedBySession,
   isTransfer,
+  toCapabilities,
   type PaymentSession as SessionRow,
   readPaymentSessions,
   readPaymentSummary,
@@ -240,6 +241,7 @@ function viewSession(session: SessionRow, order: OrderRow, accounts: PaymentSess
     code: invoice?.code ? { sent_to: invoice.code.sentTo, expires_at: invoice.code.expiresAt } : null,
     approval: invoice?.approval ?? null,
     failure: session.failure,
+    tells_refusal: !(isProviderCode(session.method) && toCapabilities(session.method).isSilentOnRefusal),
     bank_accounts: isTransfer(session.method) && invoice ? accounts : [],
     description: order.number
   }

@@ -71,7 +71,7 @@ async function insertCharge(tx: Db, session: PaymentSession, fact: PaymentFact, 
   if (!written.length) return false
   const credit = toOrderAccount({ orderId, currency })
   await postTransfers(tx, [{ debit: toClearingAccount(provider, currency), credit, amount, code: 'charge' }], now)
-  await tx.update(paymentSessions).set({ state: 'captured', capturedAt: now }).where(eq(paymentSessions.id, sessionId))
+  await tx.update(paymentSessions).set({ state: 'captured', failure: null, capturedAt: now }).where(eq(paymentSessions.id, sessionId))
   return true
 }
 

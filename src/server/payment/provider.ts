@@ -90,6 +90,8 @@ export interface ProviderCapabilities {
   schedule?: (amount: Tugrik) => { amount: Tugrik; afterDays: number }[]
   /** How long an order waits for a lender's decision, where it does not come at once. */
   decisionHours?: number
+  /** Whether it reports payments only: that the customer has declined is then unknown to the shop. */
+  isSilentOnRefusal?: boolean
   /** Minutes after the invoice at which the payment is checked, in case a callback is lost. */
   checkAfterMinutes: readonly number[]
 }

@@ -86,7 +86,8 @@ export const listRequiredVariables = (code: ProviderCode): readonly string[] =>
   Object.entries(DEFINITIONS[code].environment.shape).flatMap(([name, schema]) => (schema.safeParse(undefined).success ? [] : [name]))
 
 function connectProvider(definition: ProviderDefinition, environment: Record<string, unknown>, now: () => number): PaymentProvider {
-  const { code, flow, refundSupport, conditions, fields, paysPart, schedule, decisionHours, checkAfterMinutes } = definition
+  const { code, flow, refundSupport, conditions, fields, paysPart, schedule, decisionHours, isSilentOnRefusal, checkAfterMinutes } =
+    definition
   return {
     code,
     flow,
@@ -97,6 +98,7 @@ function connectProvider(definition: ProviderDefinition, environment: Record<str
     ...(paysPart && { paysPart }),
     ...(schedule && { schedule }),
     ...(decisionHours && { decisionHours }),
+    ...(isSilentOnRefusal && { isSilentOnRefusal }),
     ...definition.connect(environment, now)
   }
 }

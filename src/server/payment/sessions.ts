@@ -200,7 +200,7 @@ export async function movePaymentSession(
   tx: Db,
   sessionId: string,
   from: readonly PaymentSession['state'][],
-  to: 'authorized' | 'failed',
+  to: 'waiting' | 'authorized' | 'failed',
   failure: PaymentFailure | null = null
 ): Promise<boolean> {
   const moved = await tx

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/order.ts'
 import type { ProviderCode } from '#domain/payment-method.ts'
 import { runDueJobs } from '#server/jobs.ts'
+import { orderEvents } from '#server/order/index.ts'
 import { readNewestInvoices } from '#server/payment/sandbox/store.ts'
 import { listen } from '../auth-harness.ts'
 import { type Customer, MINUTE, readBooks, requireOk, toOrderPath } from '../shop.ts'
@@ -14,8 +16,10 @@ import { APPLICANT, openProviderShop, PHONE, type ProviderShop, TOTAL } from './
 
 interface Case {
   input?: Record<string, string>
-  /** Status of the provider where a customer declines; null where the payment goes on waiting. */
-  refusal: string | null
+  /** Why the payment failed where a customer declines. */
+  refusal: string
+  /** Whether the provider reports payments only: the page says that it seems to be declined, and waits. */
+  waits?: true
   refunds: boolean
   /** A callback that a stranger can send: it changes nothing. */
   forged: { status: number; body: (session: string) => string }
@@ -73,12 +77,20 @@ const CASES: Record<AppProvider, Case> = {
   },
   mostmoney: {
     input: PHONE,
-    refusal: null,
+    refusal: 'declined',
+    waits: true,
     refunds: false,
     hasOwnPath: false,
     forged: { status: 200, body: session => `<data><retType>0</retType><billId>${session.replaceAll('-', '')}</billId></data>` }
   },
-  storepay: { input: PHONE, refusal: null, refunds: false, hasOwnPath: true, forged: { status: 200, body: () => '{"status":"Success"}' } },
+  storepay: {
+    input: PHONE,
+    refusal: 'declined',
+    waits: true,
+    refunds: false,
+    hasOwnPath: true,
+    forged: { status: 200, body: () => '{"status":"Success"}' }
+  },
   lendmn: {
     refusal: 'canceled_by_customer',
     refunds: false,
@@ -102,7 +114,7 @@ beforeEach(() => shop.begin())
 
 describe.each(Object.entries(CASES) as [AppProvider, Case][])(
   'a payment by %s',
-  (method, { input, refusal, refunds, forged, hasOwnPath, waitHours }) => {
+  (method, { input, refusal, waits, refunds, forged, hasOwnPath, waitHours }) => {
     const begin = async (): Promise<{ user: Customer; made: Order; session: string }> => {
       const user = await shop.user()
       const made = requireOk(await shop.order(user, method, input))
@@ -152,11 +164,21 @@ describe.each(Object.entries(CASES) as [AppProvider, Case][])(
       expect(await read(user, made)).toMatchObject({
         state: 'awaiting_payment',
         paid_total: 0,
-        payment: refusal ? { state: 'failed', failure: refusal } : { state: 'waiting' }
+        payment: { state: waits ? 'waiting' : 'failed', failure: refusal, tells_refusal: !waits }
       })
       const other = requireOk(await user.call<Order>('POST', toOrderPath(made.number, '/payments'), { method: 'qpay' }))
       expect(other.payment).toMatchObject({ method: 'qpay', state: 'waiting', amount: TOTAL })
     })
+
+    if (waits)
+      test('that seems to be declined is counted where the customer approves it after all', async () => {
+        const { user, made, session } = await begin()
+        for (let n = 0; n < 2; n++) await act(session, 'decline')
+        expect((await read(user, made)).payment).toMatchObject({ state: 'waiting', failure: 'declined' })
+        expect(await shop.database.db.$count(orderEvents, eq(orderEvents.kind, 'payment_failed'))).toBe(1)
+        await act(session, 'pay')
+        expect(await read(user, made)).toMatchObject({ state: 'placed', paid_total: TOTAL, payment: { state: 'captured', failure: null } })
+      })
 
     test('that nobody approves expires with the order, and one that comes later is refunded', async () => {
       const { user, made, session } = await begin()

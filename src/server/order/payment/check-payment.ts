@@ -1,15 +1,21 @@
 import { DAY_MS, MINUTE_MS } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import { isProviderCode, type ProviderCode } from '#domain/payment-method.ts'
+import { invalidate } from '../../kernel/cache/invalidation.ts'
+import { transact } from '../../kernel/db/transact.ts'
 import type { Server } from '../../kernel/server.ts'
 import {
   findPaymentSession,
+  movePaymentSession,
   type PaymentProvider,
   type PaymentSession,
   readPaymentSessions,
   listSessionsWithoutInvoice,
-  listUnpaidSessions
+  listUnpaidSessions,
+  toCapabilities
 } from '../../payment/index.ts'
+import { toOrderTag } from '../effects.ts'
+import { lockOrder, recordEvent } from '../status.ts'
 import { ensureInvoice, calculateNextCheck } from './invoice.ts'
 import { settleSession, settleRecorded } from './settle.ts'
 
@@ -58,6 +64,23 @@ export async function checkInBackground(server: Server, sessionId: string): Prom
   }
   const checked = await findPaymentSession(server.db, sessionId)
   return checked && isUncertain(checked, provider) ? again : null
+}
+
+/**
+ * Notes a call of a provider which reports payments only, and has none: the customer seems to have declined. The payment is waited for all
+ * the same, because the call proves nothing; its page offers another method.
+ */
+export async function noteRefusal(server: Server, { id, orderId, method, amount }: PaymentSession): Promise<void> {
+  if (!isProviderCode(method) || !toCapabilities(method).isSilentOnRefusal) return
+  const isNoted = await transact(server.db, async tx => {
+    await lockOrder(tx, orderId)
+    const session = await findPaymentSession(tx, id)
+    if (session?.state !== 'waiting' || session.failure !== null) return false
+    await movePaymentSession(tx, id, ['waiting'], 'waiting', 'declined')
+    await recordEvent(tx, orderId, 'payment_failed', server.now(), { method, amount })
+    return true
+  })
+  if (isNoted) invalidate(server.database, [toOrderTag(orderId)])
 }
 
 /** Requests the invoices that no process requests any more, so that a customer who has left the page is not waited for. */

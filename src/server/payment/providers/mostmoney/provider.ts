@@ -11,6 +11,7 @@ export const mostmoney = defineProvider({
   code: 'mostmoney',
   flow: 'otp',
   refundSupport: 'none',
+  isSilentOnRefusal: true,
   checkAfterMinutes: [1, 3, 6, 15],
   environment: z.object({
     MOSTMONEY_URL: webAddress,

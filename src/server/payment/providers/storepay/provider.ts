@@ -19,6 +19,7 @@ export const storepay = defineProvider({
       afterDays: index * DAYS_BETWEEN
     }))
   },
+  isSilentOnRefusal: true,
   checkAfterMinutes: [1, 3, 7, 15, 25],
   environment: z.object({
     STOREPAY_AUTH_URL: webAddress.default('https://service.storepay.mn/merchant-uaa'),

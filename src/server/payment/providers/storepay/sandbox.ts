@@ -4,7 +4,7 @@ import type { ShopEnv } from '../../../kernel/http/customer.ts'
 import type { Server } from '../../../kernel/server.ts'
 import { isSameText } from '../../checksum.ts'
 import { applyFault, createSandboxApp } from '../../sandbox/app-page.ts'
-import { findInvoice, insertInvoice, readPayments } from '../../sandbox/store.ts'
+import { cancelOpenInvoice, findInvoice, insertInvoice, readPayments } from '../../sandbox/store.ts'
 import { issueToken, isTokenValid } from '../../sandbox/tokens.ts'
 import type { StorepayAccount } from './storepay.ts'
 
@@ -15,6 +15,7 @@ const LIMIT = 3_000_000
 const SMALL_LIMIT = 50_000
 const phone = z.string().regex(/^[5-9]\d{7}$/)
 const limitInput = z.strictObject({ mobileNumber: phone })
+const cancelInput = z.strictObject({ accountId: z.string() })
 const loanInput = z.strictObject({
   storeId: z.string(),
   mobileNumber: phone,
@@ -81,6 +82,12 @@ export function createStorepaySandbox(server: Server, account: Omit<StorepayAcco
       const invoice = await findInvoice(db, 'storepay', c.req.param('id'))
       if (!invoice) return respond(c, null, 'LOAN_NOT_FOUND')
       return (await applyFault(c, invoice)) ?? respond(c, (await readPayments(db, invoice.id)).at(-1)?.status === 'PAID')
+    })
+    .post(`${PATH}/lend-merchant/merchant/account/cancel`, async c => {
+      const parsed = cancelInput.safeParse(await c.req.json().catch(() => null))
+      const invoice = parsed.success ? await findInvoice(db, 'storepay', parsed.data.accountId) : null
+      if (!invoice) return respond(c, null, 'LOAN_NOT_FOUND')
+      return (await cancelOpenInvoice(db, invoice.id)) ? respond(c, true) : respond(c, null, 'LOAN_NOT_WAITING')
     })
     .all(`${PATH}/lend-merchant/*`, c => c.json({ error: 'not_found' }, 404))
     .route(

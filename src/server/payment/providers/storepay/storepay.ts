@@ -24,7 +24,7 @@ const defineEnvelope = <Value extends z.ZodType>(value: Value) =>
 
 /**
  * Storepay lends the price, and the customer pays it back in four parts. It pays the shop as soon as the customer has approved the
- * loan in its app. There is no call that withdraws a loan that waits for approval: a late approval becomes a refund case.
+ * loan in its app. Of a loan it says only whether it is approved: one that the customer has declined looks like one that waits.
  * @param now milliseconds
  */
 export function createStorepay(account: StorepayAccount, now: () => number): ProviderCalls {
@@ -61,7 +61,9 @@ export function createStorepay(account: StorepayAccount, now: () => number): Pro
       // Storepay approves a loan whole, and reports no amount.
       return approved ? [{ ref: loan, amount, currency: 'MNT', status: 'paid', paidAt: null }] : []
     },
-    cancelInvoice: async () => {},
+    async cancelInvoice(loan) {
+      await ask(z.literal(true), '/merchant/account/cancel', { accountId: Number.isNaN(Number(loan)) ? loan : Number(loan) })
+    },
     refund: async () => {
       throw toProviderError('storepay', 'by_hand')
     },
