@@ -23,8 +23,7 @@ const FAILURES = [
   'social_taken',
   'social_connected',
   'email_taken',
-  'account_blocked',
-  'too_many_requests'
+  'account_blocked'
 ] as const
 
 /** The message of `toLoginFailurePath`; null without a failure. */
@@ -35,6 +34,7 @@ export function formatLoginFailure(query: URLSearchParams, t: Translate): string
   if (by === 'facebook' && failed === 'social_declined') return t('auth:facebook_declined')
   if (by === 'facebook' && failed === 'social_failed') return t('auth:facebook_failed')
   if (failed === 'email_taken') return t('auth:social_email_taken')
+  if (failed === 'too_many_requests') return t('auth:social_too_many')
   const known = FAILURES.find(code => code === failed)
   return t(known === 'token_invalid' ? 'auth:social_expired' : known ? `errors:${known}` : 'errors:unavailable')
 }

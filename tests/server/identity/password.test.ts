@@ -136,7 +136,11 @@ describe('login', () => {
     for (let i = 0; i < 10; i++) expect((await logIn('88550003', 'wrong', '10.3.0.1')).status).toBe(401)
     const refused = await logIn('88550003', PASSWORD, '10.3.0.1')
     expect(refused.status).toBe(429)
-    expect(refused.body).toMatchObject({ code: 'too_many_requests', details: { seconds: 900 } })
+    expect(refused.body).toMatchObject({
+      code: 'too_many_requests',
+      details: { seconds: 900 },
+      error: expect.stringContaining('15 minutes')
+    })
     expect((await logIn('88550003', PASSWORD, '10.3.1.1')).status).toBe(200)
     shop.pass(900)
     expect((await logIn('88550003', PASSWORD, '10.3.0.1')).status).toBe(200)

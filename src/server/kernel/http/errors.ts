@@ -241,6 +241,12 @@ export function toStatus(code: ErrorCode): ContentfulStatusCode {
 
 const isLocalized = (value: unknown): value is Localized => typeof value === 'object' && value !== null && 'mn' in value
 
+/** As long as somebody waits: `15 minutes`. */
+function formatWait(seconds: number, locale: Locale): string {
+  const [unit, length] = seconds < 120 ? (['second', 1] as const) : seconds < 7200 ? (['minute', 60] as const) : (['hour', 3600] as const)
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(seconds / length))
+}
+
 /**
  * The error body in the request's language: details that have a text for each language too. `fields` are codes too: `{ phone: 'phone_wrong' }`. Where only fields are invalid,
  * the message is the first field's.
@@ -250,6 +256,7 @@ export function toErrorBody(error: ShopError, locale: Locale): ErrorBody {
   const values = Object.fromEntries(
     Object.entries(error.details).map(([name, value]) => [name, isLocalized(value) ? localize(value, locale) : value])
   ) as Record<string, string | number>
+  if (typeof error.details['seconds'] === 'number') values['wait'] = formatWait(error.details['seconds'], locale)
   const fields = Object.entries((error.details['fields'] ?? {}) as Record<string, ErrorCode>)
   const first = error.code === 'validation' ? fields[0]?.[1] : undefined
   return {
