@@ -95,7 +95,7 @@ test(
     await page.getByRole('button', { name: checkout.place_order }).click()
     await expect(page.locator('.bank-links a').first()).toBeVisible()
     const bankLink = (await page.locator('.bank-links a').first().getAttribute('href')) ?? ''
-    // The confirmation needs a script: without it the form cancels immediately.
+    // The dialog needs a script, which the load event waits for.
     await page.waitForLoadState()
     await page.getByRole('button', { name: payment.cancel }).click()
     await page.getByRole('dialog').getByRole('button', { name: payment.cancel, exact: true }).click()

@@ -5,8 +5,8 @@ $confirmation.listen(question => {
   if (question) import('../confirm/confirm-dialog.ts').catch(() => question.resolve(window.confirm(question.text)))
 })
 
-// <form data-confirm="Sure?"> opens a dialog before it is submitted; without JavaScript the server's page confirms. The pressed button
-// names the action, so the one that confirms it has the same words.
+// <form data-confirm="Sure?"> opens a dialog before it is submitted; without JavaScript ConfirmedForm.astro has a box to tick. The
+// pressed button names the action, so the one that confirms it has the same words.
 const confirmed = new WeakSet<HTMLFormElement>()
 document.addEventListener(
   'submit',
