@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 /** First words of exported functions: verbs in use, prefixes of predicates and of conversions. A new verb is added here. */
 const VERBS = new Set(
   `accept add allocate apply approve assign authenticate authorize begin block book break build buy calculate call cancel capture change
-   charge check choose claim clean clear close coalesce collect combine compare compile complete configure confirm copy count create credit crop
+   charge check choose claim clean clear close coalesce collect combine compare compile complete configure confirm continue copy count create credit crop
    deallocate decide decode defer define delete deliver describe detect discard disconnect dismiss dispatch dispose download draw drop dump empty end ensure
    escape expire explain export extend fail fetch filter find finish flush follow forget format free from generate grant group guess has hash hold identify
    implement import improve index insert inspect intersect invalidate invite is issue join keep lay learn limit link list load localize

@@ -362,5 +362,5 @@ test('a page that the API refuses to read says so in words, also to a form', asy
   await expect.poll(async () => (await fetch(`${url}/en/tickets/ABCD`)).status).toBe(429)
   const limited = await fetch(`${url}/en/tickets/ABCD`)
   expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(3000)
-  expect(await limited.text()).toMatch(/Too many tries. Wait \d+ seconds/)
+  expect(await limited.text()).toMatch(/Too many tries. Wait \d+ minutes/)
 })

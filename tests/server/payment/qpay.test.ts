@@ -67,7 +67,10 @@ describe('an invoice', () => {
     const once = readOrder()
     await qpay.createInvoice(once)
     await expect(qpay.createInvoice(once)).rejects.toEqual(readFailure('UNIQUE_ERROR'))
-    expect(log.error).toHaveBeenLastCalledWith({ provider: 'qpay', status: 409, reason: 'UNIQUE_ERROR' }, expect.any(String))
+    expect(log.error).toHaveBeenLastCalledWith(
+      { provider: 'qpay', status: 409, reason: 'UNIQUE_ERROR', message: 'UNIQUE_ERROR' },
+      expect.any(String)
+    )
   })
 
   test('is not created for another merchant or without an amount', async () => {
@@ -193,7 +196,7 @@ describe('a failing provider', () => {
         () => Response.json({ error: 'INTERNAL', message: 'x' }, { status: 500 }),
         provider => provider.check('1')
       )
-    ).rejects.toEqual(readFailure('INTERNAL'))
+    ).rejects.toEqual(readFailure('status_500'))
     await expect(
       against(
         () => new Response('<html>', { status: 502 }),

@@ -67,10 +67,10 @@ export async function checkInBackground(server: Server, sessionId: string): Prom
 }
 
 /**
- * Notes a call of a provider which reports payments only, and has none: the customer seems to have declined. The payment is waited for all
+ * Records a call of a provider which reports payments only, and has none: the customer seems to have declined. The payment is waited for all
  * the same, because the call proves nothing; its page offers another method.
  */
-export async function noteRefusal(server: Server, { id, orderId, method, amount }: PaymentSession): Promise<void> {
+export async function recordRefusal(server: Server, { id, orderId, method, amount }: PaymentSession): Promise<void> {
   if (!isProviderCode(method) || !toCapabilities(method).isSilentOnRefusal) return
   const isNoted = await transact(server.db, async tx => {
     await lockOrder(tx, orderId)

@@ -9,7 +9,7 @@ import { findUnstorable } from '../../kernel/http/storable-text.ts'
 import { limitAttempts } from '../../kernel/http/rate-limit.ts'
 import type { Server } from '../../kernel/server.ts'
 import { findCallbackSession, type PaymentSession } from '../../payment/index.ts'
-import { noteRefusal } from './check-payment.ts'
+import { recordRefusal } from './check-payment.ts'
 import { settleSession } from './settle.ts'
 import { findOrderById } from '../status.ts'
 
@@ -49,7 +49,7 @@ export function createPaymentRoutes(server: Server): Hono<ShopEnv> {
     if (!session) throw new ShopError('not_found')
     if (!session.invoiceId) throw new ShopError('payment_provider_failed')
     await check(session)
-    await noteRefusal(server, session)
+    await recordRefusal(server, session)
     // A provider repeats the callback after any other response.
     return c.text(accepted.acknowledgement)
   }
