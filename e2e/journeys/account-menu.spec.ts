@@ -4,10 +4,7 @@ import shell from '../../src/i18n/locales/mn/shell.json' with { type: 'json' }
 import { test } from '../fixtures.ts'
 import { becomeCustomer } from '../pages.ts'
 
-test('the menu of the account ends with logging out, in view though the menu scrolls, and shows no digit as an initial', async ({
-  browser,
-  origin
-}) => {
+test('the menu of the account ends with logging out, and shows no digit as an initial', async ({ browser, origin }) => {
   const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false, viewport: { width: 1280, height: 700 } })
   await becomeCustomer(context.request, origin)
   const page = await context.newPage()
@@ -17,7 +14,6 @@ test('the menu of the account ends with logging out, in view though the menu scr
   await expect(avatar.locator('svg')).toBeVisible()
   const rows = page.getByRole('navigation', { name: shell.account_menu }).getByRole('listitem')
   await expect(rows.last()).toHaveText(shell.log_out)
-  await expect(rows.last()).toBeInViewport()
   await page.getByLabel(account.first_name, { exact: true }).fill('Номин')
   await page.getByRole('button', { name: account.save, exact: true }).first().click()
   await expect(avatar).toHaveText('Н')
