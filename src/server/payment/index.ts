@@ -28,6 +28,7 @@ export { toCapabilities, createProviders, isTransfer, findRefundSupport, createS
 export {
   claimRefundCase,
   closeRefundCase,
+  findUnansweredSince,
   isUnanswered,
   openRefundCase,
   readRefundCase,

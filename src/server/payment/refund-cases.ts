@@ -225,8 +225,9 @@ export async function releaseRefundCase(db: Db, caseId: number, refusal: string 
     .where(eq(refundCases.id, caseId))
 }
 
-/** Whether the provider was asked for a refund and has not answered. A claim of an earlier release has no `sentAt`. */
-export const isUnanswered = ({ sentAt, claimedUntil }: RefundCaseRow): boolean => sentAt !== null || claimedUntil !== null
+/** Since when the provider has not answered a request for a refund; null where none waits. A claim of an earlier release has no `sentAt`. */
+export const findUnansweredSince = ({ sentAt, claimedUntil }: RefundCaseRow): Date | null => sentAt ?? claimedUntil
+export const isUnanswered = (refund: RefundCaseRow): boolean => findUnansweredSince(refund) !== null
 
 /** @throws ShopError refund_not_found */
 export async function readRefundCase(

@@ -14,50 +14,12 @@ import { orderEvents } from '#server/order/tables.ts'
 import { USUAL_KINDS } from '../database.ts'
 import { turnOn } from '../settings.ts'
 import { COMPLETE, type Customer, MINUTE, requireOk, toOrderPath, setUpShop, setUpUser } from '../shop.ts'
+import { HOTEL, ROOM } from './hotel-shop.ts'
 
 const HOTELS = '/api/v2/staff/hotels'
 const ROOMS = '/api/v2/staff/rooms'
 const STAYS = '/api/v2/staff/stays'
 const DAY = 24 * 60 * MINUTE
-
-const HOTEL = {
-  kind: 'camp',
-  name: { mn: 'Шинэст бааз', en: 'Larch Bay' },
-  description: { mn: 'Нуурын эрэгт.\nГалын зуухтай.' },
-  zone: '11',
-  address: { mn: 'Хатгал' },
-  latitude: 50.44,
-  longitude: 100.16,
-  phone: '77001188',
-  stars: null,
-  amenities: ['stove', 'riding'],
-  images: [],
-  rules: {
-    check_in: '14:00',
-    check_out: '12:00',
-    free_days: 2,
-    fee_percent: 50,
-    child_free_age: 5,
-    child_price: 20_000,
-    extra_bed_price: 30_000,
-    meals: { breakfast: 10_000 },
-    transfers: [{ iata: 'MXV', price: 60_000 }],
-    city_tax_percent: 0
-  }
-}
-const ROOM = {
-  name: { mn: 'Гэр', en: 'Ger' },
-  description: {},
-  image: null,
-  square_metres: 28,
-  rooms: 2,
-  max_adults: 2,
-  max_guests: 3,
-  extra_beds: 1,
-  base_price: 100_000,
-  amenities: [],
-  active: true
-}
 
 describe.each(USUAL_KINDS)('hotels of staff on %s', async kind => {
   const { shop, database } = await setUpShop(kind, [

@@ -9,47 +9,17 @@ import { formerSlugs } from '#server/kernel/slugs/tables.ts'
 import { USUAL_KINDS } from '../database.ts'
 import { turnOn } from '../settings.ts'
 import { requireOk, setUpShop, setUpUser } from '../shop.ts'
+import { HOTEL as EXAMPLE_HOTEL, ROOM as EXAMPLE_ROOM } from './hotel-shop.ts'
 
 const HOTELS = '/api/v2/staff/hotels'
 const PICTURE = 'a'.repeat(20)
 const HOTEL = {
-  kind: 'camp',
-  name: { mn: 'Шинэст бааз', en: 'Larch Bay' },
-  description: { mn: 'Нуурын эрэгт.\nГалын зуухтай.' },
-  zone: '11',
-  address: { mn: 'Хатгал' },
-  latitude: 50.44,
-  longitude: 100.16,
-  phone: '77001188',
+  ...EXAMPLE_HOTEL,
   stars: 3,
-  amenities: ['stove', 'riding'],
   images: [PICTURE],
-  rules: {
-    check_in: '14:00',
-    check_out: '12:00',
-    free_days: 2,
-    fee_percent: 50,
-    child_free_age: 5,
-    child_price: 20_000,
-    extra_bed_price: 30_000,
-    meals: { full_board: 40_000, breakfast: 10_000 },
-    transfers: [{ iata: 'MXV', price: 60_000 }],
-    city_tax_percent: 1.5
-  }
+  rules: { ...EXAMPLE_HOTEL.rules, meals: { full_board: 40_000, breakfast: 10_000 }, city_tax_percent: 1.5 }
 }
-const ROOM = {
-  name: { en: 'Ger', mn: 'Гэр' },
-  description: {},
-  image: PICTURE,
-  square_metres: 28,
-  rooms: 2,
-  max_adults: 2,
-  max_guests: 3,
-  extra_beds: 1,
-  base_price: 100_000,
-  amenities: ['stove'],
-  active: true
-}
+const ROOM = { ...EXAMPLE_ROOM, name: { en: 'Ger', mn: 'Гэр' }, image: PICTURE, amenities: ['stove'] }
 
 describe.each(USUAL_KINDS)('a file of hotels on %s', async kind => {
   const { shop, database } = await setUpShop(kind, [createHotelRoutes, createHotelAdminRoutes])

@@ -22,6 +22,46 @@ export const PRICE = '/api/v2/horeca/calculate_price'
 export const NIGHT = 100_000
 export const BAT = { first_name: 'Bat-Erdene', last_name: 'Dorj', gender: 'male' }
 
+/** A hotel and a room type as the forms of staff send them. */
+export const HOTEL = {
+  kind: 'camp',
+  name: { mn: 'Шинэст бааз', en: 'Larch Bay' },
+  description: { mn: 'Нуурын эрэгт.\nГалын зуухтай.' },
+  zone: '11',
+  address: { mn: 'Хатгал' },
+  latitude: 50.44,
+  longitude: 100.16,
+  phone: '77001188',
+  stars: null,
+  amenities: ['stove', 'riding'],
+  images: [],
+  rules: {
+    check_in: '14:00',
+    check_out: '12:00',
+    free_days: 2,
+    fee_percent: 50,
+    child_free_age: 5,
+    child_price: 20_000,
+    extra_bed_price: 30_000,
+    meals: { breakfast: 10_000 },
+    transfers: [{ iata: 'MXV', price: 60_000 }],
+    city_tax_percent: 0
+  }
+}
+export const ROOM = {
+  name: { mn: 'Гэр', en: 'Ger' },
+  description: {},
+  image: null,
+  square_metres: 28,
+  rooms: 2,
+  max_adults: 2,
+  max_guests: 3,
+  extra_beds: 1,
+  base_price: 100_000,
+  amenities: [],
+  active: true
+}
+
 /** Makes a hotel with one room type. @returns the room type's id */
 export async function openHotel({ server, clock }: TestShop, rooms = 2, slug = 'larch-bay'): Promise<number> {
   const { now } = clock

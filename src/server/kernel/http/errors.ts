@@ -241,8 +241,8 @@ export function toStatus(code: ErrorCode): ContentfulStatusCode {
 
 const isLocalized = (value: unknown): value is Localized => typeof value === 'object' && value !== null && 'mn' in value
 
-/** As long as somebody waits: `15 minutes`. */
-function formatWait(seconds: number, locale: Locale): string {
+/** A duration, rounded up to whole units: `90 seconds`, `15 minutes`, `2 hours`. */
+function formatDuration(seconds: number, locale: Locale): string {
   const [unit, length] = seconds < 120 ? (['second', 1] as const) : seconds < 7200 ? (['minute', 60] as const) : (['hour', 3600] as const)
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(seconds / length))
 }
@@ -256,7 +256,7 @@ export function toErrorBody(error: ShopError, locale: Locale): ErrorBody {
   const values = Object.fromEntries(
     Object.entries(error.details).map(([name, value]) => [name, isLocalized(value) ? localize(value, locale) : value])
   ) as Record<string, string | number>
-  if (typeof error.details['seconds'] === 'number') values['wait'] = formatWait(error.details['seconds'], locale)
+  if (typeof error.details['seconds'] === 'number') values['wait'] = formatDuration(error.details['seconds'], locale)
   const fields = Object.entries((error.details['fields'] ?? {}) as Record<string, ErrorCode>)
   const first = error.code === 'validation' ? fields[0]?.[1] : undefined
   return {

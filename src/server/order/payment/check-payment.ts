@@ -72,7 +72,7 @@ export async function checkInBackground(server: Server, sessionId: string): Prom
  */
 export async function recordRefusal(server: Server, { id, orderId, method, amount }: PaymentSession): Promise<void> {
   if (!isProviderCode(method) || !toCapabilities(method).isSilentOnRefusal) return
-  const isNoted = await transact(server.db, async tx => {
+  const isRecorded = await transact(server.db, async tx => {
     await lockOrder(tx, orderId)
     const session = await findPaymentSession(tx, id)
     if (session?.state !== 'waiting' || session.failure !== null) return false
@@ -80,7 +80,7 @@ export async function recordRefusal(server: Server, { id, orderId, method, amoun
     await recordEvent(tx, orderId, 'payment_failed', server.now(), { method, amount })
     return true
   })
-  if (isNoted) invalidate(server.database, [toOrderTag(orderId)])
+  if (isRecorded) invalidate(server.database, [toOrderTag(orderId)])
 }
 
 /** Requests the invoices that no process requests any more, so that a customer who has left the page is not waited for. */

@@ -8,7 +8,7 @@ import type { Db } from '../../kernel/db/open.ts'
 import type { ShopEnv } from '../../kernel/http/customer.ts'
 import { runOnce } from '../../kernel/http/idempotency.ts'
 import { implement } from '../../kernel/http/implement.ts'
-import { charges, findRefundSupport, isPartOfPayment, paymentSessions, refundCases } from '../../payment/index.ts'
+import { charges, findRefundSupport, findUnansweredSince, isPartOfPayment, paymentSessions, refundCases } from '../../payment/index.ts'
 import { refundByHand, refundToWallet, settleDouble } from './close.ts'
 import { refundOrder } from './refund.ts'
 import { refundByProvider, sendRefunds } from './send.ts'
@@ -113,7 +113,7 @@ function view({ refund, charge, isPart, method, number, address, account }: Row,
     phone: address.phone,
     by_provider: !isPart && canRefund(findRefundSupport(method), refund.amount, charge.amount),
     running: refund.state === 'open' && refund.claimedUntil !== null && refund.claimedUntil > now,
-    unanswered_since: refund.state === 'open' ? ((refund.sentAt ?? refund.claimedUntil)?.toISOString() ?? null) : null,
+    unanswered_since: refund.state === 'open' ? (findUnansweredSince(refund)?.toISOString() ?? null) : null,
     refusal: refund.state === 'open' ? refund.refusal : null,
     doubled:
       refund.doubledAt && refund.doubledAmount !== null

@@ -37,13 +37,7 @@ export async function scheduleRefunds(tx: Db, caseIds: readonly number[], now: D
 /** Refunds cases at providers that support it; the others stay open for staff. Call it after the commit. */
 export async function sendRefunds(server: Server, caseIds: readonly number[], staffId: number | null): Promise<void> {
   invalidate(server.database, [ORDERS_TAG])
-  for (const id of caseIds) {
-    try {
-      await refundByProvider(server, id, staffId)
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error
-    }
-  }
+  for (const id of caseIds) await refundByProvider(server, id, staffId).catch(ignoreShopError)
 }
 
 /**

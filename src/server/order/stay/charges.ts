@@ -2,6 +2,7 @@ import { type AnyColumn, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { StayCharge } from '#contract/stay-bill.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
+import type { OrderState } from '#domain/order.ts'
 import type { CounterMethod } from '#domain/payment-method.ts'
 import { calculateVat, type TaxRules, toLineTax } from '#domain/receipt.ts'
 import type { Localized } from '#domain/site.ts'
@@ -62,19 +63,18 @@ export async function listCharges(db: Db, stayId: number, taxes: TaxRules | null
   })
 }
 
-/** The sum of open charges, inside a query of stays. */
-export const selectOpenTotal = (stayId: AnyColumn): SQL<number> => sql<number>`(
+/** The sum of charges that are on no bill of these states, inside a query of stays. */
+const selectTotalWithout = (stayId: AnyColumn, billed: readonly OrderState[]): SQL<number> => sql<number>`(
   SELECT coalesce(sum(c.amount), 0) FROM ${stayCharges} c
   LEFT JOIN ${orderLines} l ON l.id = c.order_line_id LEFT JOIN ${orders} o ON o.id = l.order_id
-  WHERE c.stay_id = ${stayId} AND (o.id IS NULL OR o.state NOT IN ('placed', 'awaiting_payment'))
+  WHERE c.stay_id = ${stayId} AND (o.id IS NULL OR o.state NOT IN ${billed})
 )::float8`
 
+/** The sum of open charges, inside a query of stays. */
+export const selectOpenTotal = (stayId: AnyColumn): SQL<number> => selectTotalWithout(stayId, ['placed', 'awaiting_payment'])
+
 /** The sum of charges that are not paid, inside a query of stays. */
-export const selectOwedTotal = (stayId: AnyColumn): SQL<number> => sql<number>`(
-  SELECT coalesce(sum(c.amount), 0) FROM ${stayCharges} c
-  LEFT JOIN ${orderLines} l ON l.id = c.order_line_id LEFT JOIN ${orders} o ON o.id = l.order_id
-  WHERE c.stay_id = ${stayId} AND (o.id IS NULL OR o.state <> 'placed')
-)::float8`
+export const selectOwedTotal = (stayId: AnyColumn): SQL<number> => selectTotalWithout(stayId, ['placed'])
 
 /** Whether a bill of the stay waits for its payment: its order. */
 export async function findWaitingBill(db: Db, stayId: number): Promise<number | null> {
